@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""Set up this checkout and run it. Needs python3 (3.11 or newer) and git, nothing else.
+
+./go play [options]     a game in the terminal (options: ./go play --help)
+./go check              format, lint, types, architecture and the fast tests
+./go test               everything ./go check does, then every test, coverage and the planted faults
+./go bench [name]       measure; prints ratios against a reference timed in the same run
+./go fix                format the code and mend what the linter can mend
+./go pin                write requirements/*.txt anew from pyproject.toml
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+UV = "uv==0.13.*"
+ENVIRONMENT = {
+    **os.environ,
+    "VIRTUAL_ENV": str(VENV),
+    "UV_PYTHON_DOWNLOADS": "never",
+    "UV_COMPILE_BYTECODE": "1",
+    "UV_NO_PROGRESS": "1",
+}
+
+
+def say(text: str) -> None:
+    print(f"go: {text}", file=sys.stderr, flush=True)
+
+
+def run(*command: str | Path) -> None:
+    """Run a command in the checkout; leave with its exit code if it fails."""
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, env=ENVIRONMENT)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+def tool(name: str, *arguments: str | Path) -> None:
+    run(BIN / name, *arguments)
+
+
+def python(*arguments: str | Path) -> None:
+    tool("python", *arguments)
+
+
+def make_venv() -> None:
+    """Create .venv with uv in it. Debian keeps the venv module in a package of its own."""
+    if subprocess.run([sys.executable, "-c", "import ensurepip"], capture_output=True).returncode:
+        if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+            say("python's venv module is missing: installing python3-venv with apt-get")
+            run("apt-get", "update", "-q")
+            run("apt-get", "install", "-q", "-y", "python3-venv")
+        else:
+            sys.exit("go: python's venv module is missing. On Debian or Ubuntu: sudo apt-get install python3-venv")
+    run(sys.executable, "-m", "venv", "--clear", VENV)
+    python("-m", "pip", "install", "--quiet", "--disable-pip-version-check", UV)
+
+
+def set_up(pins: str) -> None:
+    """Install what requirements/<pins>.txt pins, and rowlock itself, unless they are there already."""
+    wanted = [ROOT / "requirements" / f"{pins}.txt", ROOT / "pyproject.toml"]
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in wanted)).hexdigest()
+    stamp = VENV / f"rowlock-{pins}.stamp"
+    if stamp.exists() and stamp.read_text() == digest:
+        return
+    say(f"setting up .venv ({pins}); this happens once")
+    if not (BIN / "uv").exists() and not (BIN / "uv.exe").exists():
+        make_venv()
+    tool("uv", "pip", "install", "--quiet", "--require-hashes", "-r", wanted[0])
+    tool("uv", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", ROOT)
+    stamp.write_text(digest)
+
+
+def play(arguments: list[str]) -> None:
+    set_up("run")
+    tool("rowlock", "play", *arguments)
+
+
+def lint() -> None:
+    tool("ruff", "format", "--check", "--quiet", ".", "go")
+    tool("ruff", "check", "--quiet", ".", "go")
+    tool("mypy", "--no-error-summary")
+
+
+def check(arguments: list[str]) -> None:
+    set_up("dev")
+    lint()
+    python("-m", "pytest", "-q", "-n", "2", "-m", "not slow", *arguments)
+
+
+def test(arguments: list[str]) -> None:
+    set_up("dev")
+    started = time.monotonic()
+    lint()
+    for old in ROOT.glob(".coverage*"):
+        old.unlink()
+    tool("coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-n", "2", *arguments)
+    tool("coverage", "combine", "--quiet")
+    tool("coverage", "report", "--include", "src/rowlock/rules/*", "--fail-under", "100", "--skip-covered")
+    python("tools/mutants.py")
+    say(f"all of it took {time.monotonic() - started:.0f} seconds")
+
+
+def bench(arguments: list[str]) -> None:
+    set_up("run")
+    tool("rowlock", "bench", *arguments)
+
+
+def fix(arguments: list[str]) -> None:
+    set_up("dev")
+    tool("ruff", "check", "--fix", "--quiet", ".", "go", *arguments)
+    tool("ruff", "format", "--quiet", ".", "go")
+
+
+def pin(arguments: list[str]) -> None:
+    set_up("run")
+    for pins, group in (("run", "build"), ("dev", "dev")):
+        tool(
+            *("uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"),
+            *("--no-emit-index-url", "--generate-hashes", "--no-header", "--group", group),
+            *("pyproject.toml", "-o", f"requirements/{pins}.txt", *arguments),
+        )
+
+
+COMMANDS = {"play": play, "check": check, "test": test, "bench": bench, "fix": fix, "pin": pin}
+
+
+def main() -> None:
+    if sys.version_info < (3, 11):
+        sys.exit(f"go: rowlock needs python 3.11 or newer, this is {sys.version.split()[0]}")
+    name, *arguments = sys.argv[1:] or ["help"]
+    if name not in COMMANDS:
+        print(__doc__)
+        sys.exit(0 if name in ("help", "-h", "--help") else 2)
+    try:
+        COMMANDS[name](arguments)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""rowlock plays, teaches and explores the dice games of the Qwixx family.
+
+>>> import rowlock
+>>> state = rowlock.start("classic", seats=2)
+>>> state = rowlock.roll(state, "34 2516")
+>>> rowlock.legal(state, 0)
+(r7, y7, g7, b7, -)
+>>> state = rowlock.choose(state, 0, "r7")
+>>> state = rowlock.choose(state, 1, "-")
+>>> state = rowlock.choose(state, 0, "y9")
+>>> state
+classic turn 2 seat 1 roll / r7 y9 - - p0 / - - - - p0
+>>> rowlock.scores(state)
+(2, 0)
+"""
+
+from rowlock.errors import (
+    AlreadyDecided,
+    FaceOutOfRange,
+    IllegalMove,
+    MissingDie,
+    NotationError,
+    NotTimeToRoll,
+    NotYourDecision,
+    RecordError,
+    RemovedDie,
+    RollError,
+    RowlockError,
+    SeatOutOfRange,
+    SetupError,
+    UnknownVariant,
+    VariantError,
+    WrongVariant,
+)
+from rowlock.files import load_variant
+from rowlock.rules.catalog import variant, variants
+from rowlock.rules.dice import Roll, outcomes
+from rowlock.rules.events import Event, fold, since
+from rowlock.rules.legal import legal, to_decide
+from rowlock.rules.moves import Cross, Move, Pass
+from rowlock.rules.notation import parse_move, parse_roll, parse_sheet, parse_state
+from rowlock.rules.play import choose, roll, start
+from rowlock.rules.record import Record, Turn, replay
+from rowlock.rules.scoring import Score, score, scores, winners
+from rowlock.rules.sheet import Sheet
+from rowlock.rules.state import Phase, State
+from rowlock.rules.variant import Kind, Variant, parse_variant
+from rowlock.rules.view import View, view
+
+__all__ = [
+    "AlreadyDecided",
+    "Cross",
+    "Event",
+    "FaceOutOfRange",
+    "IllegalMove",
+    "Kind",
+    "MissingDie",
+    "Move",
+    "NotTimeToRoll",
+    "NotYourDecision",
+    "NotationError",
+    "Pass",
+    "Phase",
+    "Record",
+    "RecordError",
+    "RemovedDie",
+    "Roll",
+    "RollError",
+    "RowlockError",
+    "Score",
+    "SeatOutOfRange",
+    "SetupError",
+    "Sheet",
+    "State",
+    "Turn",
+    "UnknownVariant",
+    "Variant",
+    "VariantError",
+    "View",
+    "WrongVariant",
+    "choose",
+    "fold",
+    "legal",
+    "load_variant",
+    "outcomes",
+    "parse_move",
+    "parse_roll",
+    "parse_sheet",
+    "parse_state",
+    "parse_variant",
+    "replay",
+    "roll",
+    "score",
+    "scores",
+    "since",
+    "start",
+    "to_decide",
+    "variant",
+    "variants",
+    "view",
+    "winners",
+]

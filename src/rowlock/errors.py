@@ -1,0 +1,143 @@
+"""Every error rowlock raises on purpose, each with a stable code for programs and a sentence for people.
+
+RowlockError
+├── NotationError            notation             a text that cannot be read, or describes nothing possible
+├── VariantError             variant_invalid      a variant file that does not describe a variant
+│   ├── UnknownVariant       unknown_variant      no variant of that name
+│   └── WrongVariant         wrong_variant        a record or state of another variant
+├── SetupError               bad_setup            seats, first seat or lucky numbers that cannot start
+├── SeatOutOfRange           seat_out_of_range    no such seat at this table
+├── RollError                bad_roll             a roll that these dice cannot show
+│   ├── NotTimeToRoll        not_time_to_roll     a roll while somebody has to decide, or after the end
+│   ├── FaceOutOfRange       face_out_of_range    a 7 on a six-sided die
+│   ├── RemovedDie           removed_die          a face for a die that has left the game
+│   └── MissingDie           missing_die          no face for a die that is still rolled
+├── NotYourDecision          not_your_decision    the seat has nothing to decide now
+│   └── AlreadyDecided       already_decided      the seat has chosen in this action
+├── IllegalMove              illegal_move         a move that a rule forbids
+└── RecordError              record_illegal       a record whose line breaks a rule
+"""
+
+from __future__ import annotations
+
+
+class RowlockError(ValueError):
+    """The root: catch this to catch everything that rowlock refuses."""
+
+    code = "error"
+
+
+class NotationError(RowlockError):
+    """A text that cannot be read, or that describes a position no playthrough can reach."""
+
+    code = "notation"
+
+
+class VariantError(RowlockError):
+    """A variant file with a mistake. `line` is the line of the file to look at, from 1, if known."""
+
+    code = "variant_invalid"
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        super().__init__(message if line is None else f"line {line}: {message}")
+        self.line = line
+
+
+class UnknownVariant(VariantError):
+    """No variant of that name is known."""
+
+    code = "unknown_variant"
+
+
+class WrongVariant(VariantError):
+    """A record or state says it belongs to another variant than the one handed in."""
+
+    code = "wrong_variant"
+
+
+class SetupError(RowlockError):
+    """Seats, first seat or lucky numbers from which nothing can start."""
+
+    code = "bad_setup"
+
+
+class SeatOutOfRange(RowlockError):
+    """No such seat at this table."""
+
+    code = "seat_out_of_range"
+
+
+class RollError(RowlockError):
+    """A roll that the dice in the game cannot show."""
+
+    code = "bad_roll"
+
+
+class NotTimeToRoll(RollError):
+    """Somebody still has to decide, or the playthrough is over."""
+
+    code = "not_time_to_roll"
+
+
+class FaceOutOfRange(RollError):
+    """A face that the variant's dice do not have."""
+
+    code = "face_out_of_range"
+
+
+class RemovedDie(RollError):
+    """A face for a die that has left the game (C8)."""
+
+    code = "removed_die"
+
+
+class MissingDie(RollError):
+    """No face for a die that is still in the game (C4)."""
+
+    code = "missing_die"
+
+
+class NotYourDecision(RowlockError):
+    """The seat has nothing to decide now."""
+
+    code = "not_your_decision"
+
+
+class AlreadyDecided(NotYourDecision):
+    """The seat has chosen in this action; the others have not yet."""
+
+    code = "already_decided"
+
+
+class IllegalMove(RowlockError):
+    """A move that a rule forbids; `rule` is its id in the rules pages."""
+
+    code = "illegal_move"
+
+    def __init__(self, message: str, *, rule: str, seat: int, move: str) -> None:
+        super().__init__(f"{move}: {message} ({rule})")
+        self.rule = rule
+        self.seat = seat
+        self.move = move
+
+
+class RecordError(RowlockError):
+    """A record that cannot be played as written. `line` counts from 1; seat, move and rule where they are known."""
+
+    code = "record_illegal"
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        line: int,
+        seat: int | None = None,
+        move: str | None = None,
+        rule: str | None = None,
+    ) -> None:
+        where = f"line {line}" if seat is None else f"line {line}, seat {seat}"
+        super().__init__(f"{where}: {message}")
+        self.line = line
+        self.seat = seat
+        self.move = move
+        self.rule = rule

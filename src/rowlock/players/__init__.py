@@ -1,0 +1,1 @@
+"""Whoever decides for a seat."""

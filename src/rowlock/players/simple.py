@@ -1,0 +1,55 @@
+"""Two players without foresight: one plays anything, one skips as little as it can."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rowlock.rules.legal import legal
+from rowlock.rules.moves import Cross, Move, Pass
+from rowlock.rules.state import Phase
+from rowlock.rules.view import View
+
+_MOST_SKIPPED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class RandomPlayer:
+    """Every legal move is as likely as any other, the pass among them."""
+
+    rng: random.Random
+
+    def decide(self, view: View) -> Move:
+        """Draw one of the legal moves."""
+        return self.rng.choice(_moves(view))
+
+
+@dataclass(frozen=True, slots=True)
+class GreedyPlayer:
+    """Crosses what skips the fewest fields; in the white action it passes rather than skip more than two."""
+
+    def decide(self, view: View) -> Move:
+        """The cross that skips the fewest fields, the topmost of equals."""
+        crosses = [move for move in _moves(view) if isinstance(move, Cross)]
+        best = min(crosses, key=lambda move: skipped(view, move), default=Pass())
+        if isinstance(best, Cross) and view.state.phase is Phase.WHITE and skipped(view, best) > _MOST_SKIPPED:
+            return Pass()
+        return best
+
+
+def _moves(view: View) -> tuple[Move, ...]:
+    assert view.seat is not None, "a spectator has nothing to decide"
+    return legal(view.state, view.seat)
+
+
+def skipped(view: View, move: Cross) -> int:
+    """How many fields of its row the cross would lose for good."""
+    field = view.state.variant.layout.fields[move.field]
+    assert view.seat is not None
+    return field.position - view.state.sheets[view.seat].last(field.row) - 1
+
+
+PLAYERS: dict[str, Callable[[random.Random], RandomPlayer | GreedyPlayer]] = {
+    "random": RandomPlayer,
+    "greedy": lambda rng: GreedyPlayer(),
+}
+"""The players by name; each is made with the generator it may draw from."""

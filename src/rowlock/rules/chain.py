@@ -1,0 +1,85 @@
+"""What crossing a field sets off on the player's own sheet: the lock, the bonus bar, the bonus pairs, and so on.
+
+Worked out on the state before the action plus the player's own crosses (BA6), so a row that somebody else closes
+in the same action is still open here. Effects wait in line and each is worked off before the next (BB3); on a
+home-made sheet where a field is on the bar and in a pair, the bar comes first.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from rowlock.rules.layout import COLORS, Field
+from rowlock.rules.sheet import Crossed, Earned, Locked, Sheet, Step, Struck
+from rowlock.rules.variant import Kind
+
+_BAR = "bar"
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """A cross worked off. `tied` holds the rows to choose from if no choice was handed in: then it is unfinished."""
+
+    sheet: Sheet
+    steps: tuple[Step, ...]
+    tied: tuple[str, ...] = ()
+
+
+def land(sheet: Sheet, closed: Collection[str], field: Field, to: str | None = None) -> Landing:
+    """Cross a field that is open and work off what follows; `to` is the row chosen where rows tie (BB1)."""
+    work = _Work(sheet, closed)
+    work.cross(field, by_bonus=False)
+    while work.waiting:
+        match work.waiting.popleft():
+            case Kind.ONE_IN_EACH:
+                for row in range(len(COLORS)):
+                    work.cross_next(row)
+            case Kind.TWO_IN_FEWEST:
+                rows = work.sheet.fewest()
+                if len(rows) > 1:
+                    ids = tuple(COLORS[row][0] for row in rows)
+                    if to not in ids:
+                        return Landing(work.sheet, tuple(work.steps), ids)
+                    rows = (rows[ids.index(to)],)
+                work.cross_next(rows[0])
+                work.cross_next(rows[0])
+            case _:
+                index = work.sheet.bar_field(closed)
+                if index is not None:  # bar used up: no bonus (BA4)
+                    work.note(Struck(index, used=True))
+                    work.cross_next(COLORS.index(sheet.variant.bar[index]))
+    return Landing(work.sheet, tuple(work.steps))
+
+
+class _Work:
+    """The sheet so far, the steps taken, and the effects that wait."""
+
+    def __init__(self, sheet: Sheet, closed: Collection[str]) -> None:
+        self.sheet = sheet
+        self.closed = closed
+        self.steps: list[Step] = []
+        self.waiting: deque[Kind | str] = deque()
+
+    def note(self, step: Step) -> None:
+        self.steps.append(step)
+        self.sheet = self.sheet.after(step)
+
+    def cross(self, field: Field, *, by_bonus: bool) -> None:
+        self.note(Crossed(field.id, by_bonus))
+        if field.closing:
+            self.note(Locked(COLORS[field.row]))
+        if field.bonus:
+            self.waiting.append(_BAR)
+        if field.pair:
+            kind, partner = self.sheet.variant.partners[field.id]
+            if self.sheet.has(partner):
+                self.note(Earned(kind))
+                if kind in (Kind.TWO_IN_FEWEST, Kind.ONE_IN_EACH):
+                    self.waiting.append(kind)
+
+    def cross_next(self, row: int) -> None:
+        """Make a bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
+        if field := self.sheet.next_field(row, self.closed):
+            self.cross(field, by_bonus=True)

@@ -1,0 +1,233 @@
+"""The printed sheet: rows of fields, read from a drawing and written back as one.
+
+A drawing has a line for each row, named by its color; a line named by two initials is a bonus row of round
+fields that lies between those two rows. Each field is its number, with what is printed around it:
+
+    red     2  3* 4  5  6  7  8  9  10 11 [12]      [12] a closing field    3* a bonus field
+    yellow  2  R3 4  5a 6  7  8a 9x2 10 11 [12]     R3 a red field          5a half of pair a     9x2 counts double
+    ry     (2)(3)(4)(5)(6)(7)(8)(9)(10)(11)(12)     (5) a round field
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+
+from rowlock.errors import VariantError
+
+COLORS = ("red", "yellow", "green", "blue")
+"""The colors of the rows from top to bottom, and of the dice in the order in which a roll is written."""
+
+INITIALS = tuple(color[0] for color in COLORS)
+
+_BONUS_NEIGHBORS = {INITIALS[i] + INITIALS[i + 1]: (i, i + 1) for i in range(len(COLORS) - 1)}
+_FIELD = re.compile(r"(\[?)([RYGB]?)(\d{1,2})(\*?)([a-e]?)(x2)?(\]?)")
+_ROUND = re.compile(r"\((\d{1,2})\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of the printed sheet. `row` is an index into `Layout.all_rows`, `position` counts from the left."""
+
+    id: str
+    row: int
+    position: int
+    number: int
+    color: str
+    """The color that its die must have; empty on a round field, which takes its neighbors'."""
+    closing: bool = False
+    bonus: bool = False
+    """Crossing it strikes the bonus bar (BA1)."""
+    pair: str = ""
+    """The letter that marks it as half of a bonus pair (Bonus B), or empty."""
+    double: bool = False
+    """It counts as two crosses."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of fields. A bonus row has two `neighbors` (indexes of rows), an ordinary one none."""
+
+    name: str
+    id: str
+    fields: tuple[Field, ...]
+    neighbors: tuple[int, ...] = ()
+
+    @cached_property
+    def doubles(self) -> frozenset[int]:
+        """The positions that count as two crosses."""
+        return frozenset(field.position for field in self.fields if field.double)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The four rows from top to bottom, then the bonus rows. `str` gives the drawing."""
+
+    rows: tuple[Row, ...]
+    bonus_rows: tuple[Row, ...] = ()
+
+    @cached_property
+    def all_rows(self) -> tuple[Row, ...]:
+        """The four rows and then the bonus rows: the order in which a sheet keeps its crosses."""
+        return self.rows + self.bonus_rows
+
+    @cached_property
+    def fields(self) -> dict[str, Field]:
+        """Every field by its id."""
+        return {field.id: field for row in self.all_rows for field in row.fields}
+
+    @cached_property
+    def by_number(self) -> dict[int, tuple[Field, ...]]:
+        """The fields a number may be crossed in, from top to bottom, round fields last."""
+        numbers = {field.number for field in self.fields.values()}
+        return {n: tuple(f for f in self.fields.values() if f.number == n) for n in numbers}
+
+    @cached_property
+    def by_color(self) -> dict[tuple[str, int], tuple[Field, ...]]:
+        """The fields that a color and a number can name; a round field answers to the colors of its neighbors."""
+        found: dict[tuple[str, int], tuple[Field, ...]] = {}
+        for field in self.fields.values():
+            for color in {neighbor.color for neighbor in self.around.get(field.id, (field,))}:
+                found[color, field.number] = (*found.get((color, field.number), ()), field)
+        return found
+
+    @cached_property
+    def around(self) -> dict[str, tuple[Field, ...]]:
+        """For each round field, by id: its neighbors, the fields of the same number above and below it (BP1)."""
+        return {
+            field.id: tuple(self.fields[f"{self.rows[index].id}{field.number}"] for index in row.neighbors)
+            for row in self.bonus_rows
+            for field in row.fields
+        }
+
+    @cached_property
+    def mixes_colors(self) -> bool:
+        """Whether some row has fields of another color than its own (gemixxt A)."""
+        return any(field.color != row.name for row in self.rows for field in row.fields)
+
+    @cached_property
+    def row_index(self) -> dict[str, int]:
+        """The index of each row by its id."""
+        return {row.id: index for index, row in enumerate(self.all_rows)}
+
+    def name_of(self, field: Field) -> str:
+        """What people call the field: "red 5", on sheets with mixed colors "row 2, red 3", "red/yellow 5" if round."""
+        neighbors = self.all_rows[field.row].neighbors
+        if neighbors:
+            return f"{'/'.join(self.rows[index].name for index in neighbors)} {field.number}"
+        return f"{f'row {field.row + 1}, ' if self.mixes_colors else ''}{field.color} {field.number}"
+
+    def __str__(self) -> str:
+        lines = [(row.name, [_draw(field, row) for field in row.fields]) for row in self._top_to_bottom()]
+        width = max(len(cell) for _, cells in lines for cell in cells)
+        return "\n".join(
+            f"{name:<8}" + " ".join(cell.center(width) for cell in cells).rstrip() for name, cells in lines
+        )
+
+    __repr__ = __str__
+
+    def _top_to_bottom(self) -> list[Row]:
+        """All rows as they lie on the sheet, each bonus row under the first of its neighbors."""
+        lying = [(float(index), row) for index, row in enumerate(self.rows)]
+        lying += [(row.neighbors[0] + 0.5, row) for row in self.bonus_rows]
+        return [row for _, row in sorted(lying, key=lambda pair: pair[0])]
+
+
+def parse_drawing(text: str, first_line: int = 1) -> Layout:
+    """Read a drawing. Mistakes are reported by line, counted from `first_line`."""
+    rows: dict[str, Row] = {}
+    bonus_rows: dict[str, tuple[int, Row]] = {}
+    last_line = first_line
+    for number, line in enumerate(text.splitlines(), first_line):
+        name, *cells = line.replace("(", " (").split() or [""]
+        if not name:
+            continue
+        last_line = number
+        if name in rows or name in bonus_rows:
+            raise VariantError(f"row {name} is drawn twice", number)
+        if name in COLORS:
+            if COLORS.index(name) != len(rows):
+                raise VariantError(f"row {name}: the rows are {', '.join(COLORS)} from top to bottom", number)
+            rows[name] = _parse_row(name, cells, number)
+        elif name in _BONUS_NEIGHBORS:
+            bonus_rows[name] = number, _parse_bonus_row(name, cells, len(bonus_rows), number)
+        else:
+            known = ", ".join((*COLORS, *_BONUS_NEIGHBORS))
+            raise VariantError(f"row {name}: no such row; there are {known}", number)
+    if missing := [color for color in COLORS if color not in rows]:
+        raise VariantError(f"row {missing[0]} is missing", last_line)
+    for number, bonus_row in bonus_rows.values():
+        _check_neighbors(bonus_row, tuple(rows.values()), number)
+    return Layout(tuple(rows.values()), tuple(row for _, row in bonus_rows.values()))
+
+
+def _parse_row(name: str, cells: list[str], line: int) -> Row:
+    index = COLORS.index(name)
+    fields: list[Field] = []
+    for position, cell in enumerate(cells):
+        match = _FIELD.fullmatch(cell)
+        if not match or bool(match[1]) != bool(match[7]):
+            raise VariantError(
+                f"row {name}: cannot read the field {cell!r}; write a number like 7, [12] for a closing field, "
+                f"R7 for a red field, 7* for a bonus field, 7a for half of pair a, 7x2 for a double field",
+                line,
+            )
+        opening, letter, number, star, pair, double, _ = match.groups()
+        color = next((color for color in COLORS if color[0] == letter.lower()), name)
+        field_id = f"{name[0]}{int(number)}"
+        fields.append(
+            Field(field_id, index, position, int(number), color, bool(opening), bool(star), pair, bool(double))
+        )
+    _check_numbers(name, fields, line)
+    closing = [field.closing for field in fields]
+    if closing != sorted(closing):
+        raise VariantError(f"row {name}: a closing field must be last", line)
+    if not closing[-1]:
+        raise VariantError(f"row {name}: the last field must be a closing field, [{fields[-1].number}]", line)
+    if wrong := next((field for field in fields if field.closing and field.color != name), None):
+        raise VariantError(
+            f"row {name}: its closing field {wrong.number} must be {name}, for the row is named after it",
+            line,
+        )
+    return Row(name, name[0], tuple(fields))
+
+
+def _parse_bonus_row(name: str, cells: list[str], order: int, line: int) -> Row:
+    fields: list[Field] = []
+    for position, cell in enumerate(cells):
+        match = _ROUND.fullmatch(cell)
+        if not match:
+            raise VariantError(f"row {name}: cannot read the field {cell!r}; round fields are written (7)", line)
+        number = int(match[1])
+        fields.append(Field(f"{name}{number}", len(COLORS) + order, position, number, ""))
+    _check_numbers(name, fields, line)
+    return Row(name, name, tuple(fields), _BONUS_NEIGHBORS[name])
+
+
+def _check_numbers(name: str, fields: list[Field], line: int) -> None:
+    if not fields:
+        raise VariantError(f"row {name} has no fields", line)
+    seen: set[int] = set()
+    for field in fields:
+        if field.number in seen:
+            raise VariantError(f"row {name}: {field.number} appears twice", line)
+        seen.add(field.number)
+
+
+def _check_neighbors(bonus_row: Row, rows: tuple[Row, ...], line: int) -> None:
+    for index in bonus_row.neighbors:
+        numbers = {field.number for field in rows[index].fields}
+        for field in bonus_row.fields:
+            if field.number not in numbers:
+                raise VariantError(
+                    f"row {bonus_row.name}: {field.number} has no neighbor in row {rows[index].name}", line
+                )
+
+
+def _draw(field: Field, row: Row) -> str:
+    if row.neighbors:
+        return f"({field.number})"
+    letter = "" if field.color == row.name else field.color[0].upper()
+    text = f"{letter}{field.number}{'*' * field.bonus}{field.pair}{'x2' * field.double}"
+    return f"[{text}]" if field.closing else text

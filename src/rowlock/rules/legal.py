@@ -1,0 +1,120 @@
+"""Which moves the rules allow a seat, and which rule forbids another."""
+
+from __future__ import annotations
+
+from rowlock.errors import IllegalMove, NotationError
+from rowlock.rules.chain import land
+from rowlock.rules.dice import Roll
+from rowlock.rules.layout import COLORS, Field
+from rowlock.rules.moves import Cross, Move, Pass
+from rowlock.rules.sheet import Obstacle, Sheet
+from rowlock.rules.state import Phase, State
+
+
+def to_decide(state: State) -> tuple[int, ...]:
+    """The seats that still have to choose; empty while a roll is awaited and after the end."""
+    if state.phase is Phase.WHITE:
+        return tuple(seat for seat, move in enumerate(state.choices) if move is None)
+    return (state.active,) if state.phase is Phase.COLOR else ()
+
+
+def legal(state: State, seat: int) -> tuple[Move, ...]:
+    """Every move the seat may choose now, the pass last; empty for a seat that has nothing to decide."""
+    state.check_seat(seat)
+    if state.roll is None or seat not in to_decide(state):
+        return ()
+    sheet = state.sheets[seat]
+    moves: list[Move] = []
+    for field in _offered(state, seat, state.roll):
+        if sheet.obstacle(field, state.closed) is None:
+            moves += [Cross(field.id, to) for to in _choices(state, sheet, field)]
+    return (*moves, Pass())
+
+
+def _offered(state: State, seat: int, roll: Roll) -> list[Field]:
+    """The fields that the dice offer the seat in the action that is on, in the order of the sheet."""
+    layout = state.variant.layout
+    if state.phase is Phase.WHITE:
+        numbered = layout.by_number.get(roll.white_sum, ())
+        if not (state.lucky and roll.white_sum in state.lucky[seat]):
+            return list(numbered)
+        offered = {*numbered, *_lucky_fields(state, state.sheets[seat])}
+    else:
+        offered = {
+            field
+            for color in COLORS
+            for number in roll.sums(color)
+            for field in layout.by_color.get((color, number), ())
+            if _answers(state.sheets[seat], field, color)
+        }
+    return sorted(offered, key=lambda field: (field.row, field.position))
+
+
+def _lucky_fields(state: State, sheet: Sheet) -> set[Field]:
+    """The fields a lucky number offers: the next possible one in each row with the fewest crosses (L4, L5)."""
+    fields = (sheet.next_field(row, state.closed) for row in sheet.fewest())
+    return {field for field in fields if field}
+
+
+def _answers(sheet: Sheet, field: Field, color: str) -> bool:
+    """Whether a die of this color may cross the field: a round one only if that very neighbor is crossed (BP1)."""
+    around = sheet.variant.layout.around.get(field.id)
+    return around is None or any(neighbor.color == color and sheet.has(neighbor) for neighbor in around)
+
+
+def _choices(state: State, sheet: Sheet, field: Field) -> tuple[str | None, ...]:
+    """The rows to choose from if crossing the field leads to a tie (BB1); a single None if it does not."""
+    if not (field.pair or field.bonus):
+        return (None,)
+    return land(sheet, state.closed, field).tied or (None,)
+
+
+def refusal(state: State, seat: int, move: Cross) -> IllegalMove:
+    """The rule that forbids a cross, as an error to raise. The seat is to decide, and the cross is not legal."""
+    layout, sheet = state.variant.layout, state.sheets[seat]
+    field = layout.fields.get(move.field)
+    if field is None:
+        raise NotationError(f"{move}: there is no field {move.field} on this sheet")
+    rule, message = _objection(state, sheet, field) or _dice_objection(state, seat, field) or (None, "")
+    if rule is None:
+        rows = _choices(state, sheet, field)
+        rule = "BB1"
+        if rows == (None,):
+            message = f"no rows are tied here, write {move.field}"
+        else:
+            message = f"rows are tied, say which: {' or '.join(f'{move.field}>{row}' for row in rows)}"
+    return IllegalMove(message, rule=rule, seat=seat, move=str(move))
+
+
+def _objection(state: State, sheet: Sheet, field: Field) -> tuple[str, str] | None:
+    variant, row = state.variant, state.variant.layout.all_rows[field.row]
+    name = variant.layout.name_of(field)
+    match sheet.obstacle(field, state.closed):
+        case Obstacle.LOST:
+            last = variant.layout.name_of(row.fields[sheet.last(field.row)])
+            return "BP3" if row.neighbors else "C3", f"{name} is not right of the last cross, {last}"
+        case Obstacle.CLOSED:
+            return "MA2" if variant.layout.mixes_colors else "C8", f"row {row.name} is closed"
+        case Obstacle.TOO_FEW:
+            have, need = sheet.count(field.row), variant.close_after
+            several = sum(field.closing for field in row.fields) > 1
+            return "L2" if several else "C7", f"closing needs {need} crosses in the row, there are {have}"
+        case Obstacle.NO_NEIGHBOR:
+            return "BP1", f"neither neighbor of {name} is crossed"
+    return None
+
+
+def _dice_objection(state: State, seat: int, field: Field) -> tuple[str, str] | None:
+    assert state.roll is not None
+    if field in _offered(state, seat, state.roll):
+        return None
+    name = state.variant.layout.name_of(field)
+    if state.phase is Phase.WHITE:
+        total = state.roll.white_sum
+        if state.lucky and total in state.lucky[seat]:
+            return "L4", f"the lucky {total} gives the next possible field in a row with the fewest crosses"
+        return "C5", f"the white dice make {total}"
+    if field.id in state.variant.layout.around:
+        return "BP1", f"no white and colored die make {name} with its crossed neighbor"
+    mixed = state.variant.layout.mixes_colors
+    return "MA1" if mixed else "C6", f"no white die and the {field.color} die make {field.number}"

@@ -1,0 +1,196 @@
+"""Reading the written forms. Writing is `str` on the values; reading and writing are inverses.
+
+    field   r5  y12  ry5                    row and number; a round field has the initials of both its neighbors
+    move    r5  y11>b  -                    a cross, a cross with the row chosen where rows tie, a pass
+    roll    34 2516                         white faces, then red yellow green blue; '.' for a removed die
+    sheet   r2.r5 - g12 - p1                crosses by row, penalties, then bonus rows and bar where there are any
+    bar     xx..x.......                    x struck, . free
+    state   classic turn 7 seat 1 white 34 2516 / r2.r5 - g12 - p1 / - - - - p0 / r7 ?
+            a head, the sheets by seat, and in the white and color phase the white choices, '?' for none yet
+
+What is read describes something possible, or it is refused: whoever holds a value need not check it again.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from rowlock.errors import NotationError, RollError, WrongVariant
+from rowlock.rules.catalog import variant as printed
+from rowlock.rules.dice import Roll, check_roll
+from rowlock.rules.legal import legal
+from rowlock.rules.moves import Cross, Move, Pass
+from rowlock.rules.sheet import Crossed, Obstacle, Sheet, blank
+from rowlock.rules.state import Phase, State, closed_rows, ends
+from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem
+
+_CROSS = re.compile(r"((?:[rygb]|ry|yg|gb)[1-9]\d?)(?:>([rygb]))?")
+_ROLL = re.compile(r"([1-9])([1-9]) ([1-9.]{4})")
+_HEAD = re.compile(
+    r"(?P<variant>\S+)(?: lucky (?P<lucky>\S+(?: \S+/\S+)*))? turn (?P<turn>[1-9]\d*) seat (?P<seat>\d+)"
+    r" (?P<phase>roll|white|color|over)(?: (?P<roll>\S+ \S+))?"
+)
+
+
+def parse_move(text: str) -> Move:
+    """Read a move.
+
+    >>> parse_move("y11>b")
+    y11>b
+    """
+    text = text.strip()
+    if text == "-":
+        return Pass()
+    match = _CROSS.fullmatch(text)
+    if not match:
+        raise NotationError(f"{text!r} is no move; write a field like r7, y11>b to choose a row, or - to pass")
+    return Cross(match[1], match[2])
+
+
+def parse_roll(text: str) -> Roll:
+    """Read a roll; whether the dice of a variant can show it is checked when it is rolled.
+
+    >>> parse_roll("34 25.6").sums("red")
+    (5, 6)
+    """
+    match = _ROLL.fullmatch(" ".join(text.split()))
+    if not match:
+        raise NotationError(
+            f"{text!r} is no roll; write the white faces, then red yellow green blue: 34 2516, '.' for a removed die"
+        )
+    colors = tuple(None if face == "." else int(face) for face in match[3])
+    return Roll((int(match[1]), int(match[2])), colors)
+
+
+def parse_lucky(text: str) -> tuple[Lucky, ...]:
+    """Read pairs of lucky numbers.
+
+    >>> parse_lucky("5/10 6/11")
+    ((5, 10), (6, 11))
+    """
+    pairs = [re.fullmatch(r"(\d+)/(\d+)", pair) for pair in text.split()]
+    found = tuple((int(pair[1]), int(pair[2])) for pair in pairs if pair)
+    if len(found) != len(pairs):
+        raise NotationError(f"{text!r} are no lucky numbers; write a pair for each seat: 5/10 6/11")
+    return found
+
+
+def parse_sheet(text: str, variant: Variant) -> Sheet:
+    """Read a sheet of the variant."""
+    parts = text.split()
+    layout = variant.layout
+    size = len(layout.all_rows) + 1 + bool(variant.bar)
+    if len(parts) != size:
+        raise NotationError(f"{text.strip()!r}: a sheet of {variant.name} has {size} parts, like {blank(variant)}")
+    penalties = re.fullmatch(r"p(\d)", parts.pop(len(layout.rows)))
+    if not penalties or int(penalties[1]) > variant.penalties_to_end:
+        raise NotationError(f"{text.strip()!r}: penalties are written p0 to p{variant.penalties_to_end}")
+    struck = _parse_bar(parts.pop(), variant) if variant.bar else ()
+    sheet = Sheet(variant, blank(variant).crosses, int(penalties[1]), struck)
+    for row, part in enumerate(parts):
+        for field_id in part.split(".") if part != "-" else ():
+            sheet = _crossed(sheet, row, field_id)
+    return sheet
+
+
+def _parse_bar(text: str, variant: Variant) -> tuple[int, ...]:
+    if not re.fullmatch(f"[x.]{{{len(variant.bar)}}}", text):
+        raise NotationError(f"{text!r} is no bar; write {len(variant.bar)} fields, x for struck and . for free")
+    return tuple(index for index, mark in enumerate(text) if mark == "x")
+
+
+_IMPOSSIBLE = {
+    Obstacle.LOST: "crosses go from left to right",
+    Obstacle.CLOSED: "nothing is crossed after a closing field",
+    Obstacle.TOO_FEW: "there are too few crosses before the closing field",
+    Obstacle.NO_NEIGHBOR: "neither of its neighbors is crossed",
+}
+
+
+def _crossed(sheet: Sheet, row: int, field_id: str) -> Sheet:
+    field = sheet.variant.layout.fields.get(field_id)
+    if field is None or field.row != row:
+        name = sheet.variant.layout.all_rows[row].name
+        raise NotationError(f"{field_id!r} is no field of row {name}")
+    if obstacle := sheet.obstacle(field, ()):
+        raise NotationError(f"{field_id}: {_IMPOSSIBLE[obstacle]}")
+    return sheet.after(Crossed(field_id))
+
+
+def parse_state(text: str, variant: Variant | None = None) -> State:
+    """Read a state, on one line or many. A home-made variant has to be handed in.
+
+    >>> state = parse_state("classic turn 7 seat 1 white 34 2516 / r2.r5 - g12 - p1 / - - - - p0 / r7 ?")
+    >>> state.choices
+    (r7, None)
+    """
+    head, *parts = (" ".join(part.split()) for part in re.split(r"(?:^|\s)/(?:\s|$)", text))
+    match = _HEAD.fullmatch(head)
+    if not match:
+        raise NotationError(f"{head!r} is no head of a state; write: classic turn 7 seat 1 white 34 2516")
+    variant = find_variant(match["variant"], variant)
+    phase = Phase(match["phase"])
+    last = parts.pop() if parts and not re.search(r"\bp\d\b", parts[-1]) else ""
+    sheets = tuple(parse_sheet(part, variant) for part in parts)
+    lucky = parse_lucky(match["lucky"] or "")
+    state = State(variant, sheets, lucky, int(match["turn"]), int(match["seat"]), phase, closed_rows(sheets))
+    _check_table(state)
+    roll = parse_roll(match["roll"]) if match["roll"] else None
+    if (roll is not None) != (phase in (Phase.WHITE, Phase.COLOR)):
+        raise NotationError(f"phase {phase.value}: a roll belongs to the white and color phases, and only to them")
+    if roll is None:
+        if last:
+            raise NotationError(f"{last!r}: choices belong to the white and color phases")
+        return state
+    try:
+        check_roll(roll, variant.sides, state.closed)
+    except RollError as error:
+        raise NotationError(str(error)) from None
+    return _with_choices(replace(state, roll=roll, choices=(None,) * len(sheets)), last)
+
+
+def find_variant(variant_id: str, variant: Variant | None) -> Variant:
+    """The variant a text names: the one handed in, which must be the same, or else a printed one."""
+    if variant is None:
+        return printed(variant_id)
+    if variant.id != variant_id:
+        raise WrongVariant(f"this belongs to the variant {variant_id}, not to {variant.id}")
+    return variant
+
+
+def _check_table(state: State) -> None:
+    seats = len(state.sheets)
+    if not 1 <= seats <= MOST_SEATS or state.active >= seats:
+        raise NotationError(f"seat {state.active} of {seats}: there are 1 to {MOST_SEATS} sheets, seats count from 0")
+    if len(state.lucky) != (seats if state.variant.lucky else 0):
+        raise NotationError(f"{state.variant.name}: lucky numbers go with the variant, a pair for each seat")
+    if problem := next(filter(None, (lucky_problem(pair, state.variant.sides) for pair in state.lucky)), None):
+        raise NotationError(problem)
+    if ends(state.variant, state.sheets, state.closed) != state.is_over:
+        raise NotationError("the phase is over when enough rows are closed or penalties taken, and only then (C11)")
+    for seat, sheet in enumerate(state.sheets):
+        if sheet.strikes(state.closed):
+            raise NotationError(f"seat {seat}: the bar fields of closed rows are struck (BA3)")
+
+
+def _with_choices(state: State, text: str) -> State:
+    """The state with the white choices read, each possible for its seat."""
+    texts = text.split() or ["?"] * len(state.sheets)
+    choices = tuple(None if part == "?" else parse_move(part) for part in texts)
+    if len(choices) != len(state.sheets):
+        raise NotationError(f"{text!r}: a choice for each of the {len(state.sheets)} seats is needed, ? for none yet")
+    if (None in choices) != (state.phase is Phase.WHITE):
+        raise NotationError(f"{text!r}: somebody has to choose in the white phase, and nobody in the color phase")
+    for seat, move in enumerate(choices):
+        if isinstance(move, Cross) and not _is_possible(state, seat, move):
+            raise NotationError(f"seat {seat}: {move} cannot have been chosen here")
+    return replace(state, choices=choices)
+
+
+def _is_possible(state: State, seat: int, move: Cross) -> bool:
+    """A choice that is pending must be legal, one that landed must be on the sheet."""
+    if state.phase is Phase.WHITE:
+        return move in legal(state, seat)
+    field = state.variant.layout.fields.get(move.field)
+    return field is not None and state.sheets[seat].has(field)

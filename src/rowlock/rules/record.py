@@ -1,0 +1,179 @@
+"""The record of a playthrough: its inputs, and nothing that follows from them.
+
+    variant classic
+    seats Ada, Ben
+    first 1                     who rolls first, if not seat 0
+    lucky 5/10 6/11             where the variant has lucky numbers
+    1  34 2516  r7 - | y9       turn, roll, white choices by seat, the active seat's color choice
+
+A turn that the white action ended has no color part. The last turn of an unfinished playthrough may stop after
+the roll, have `?` for seats that have not chosen, or lack the color choice. Empty lines and whatever follows a #
+are ignored.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from rowlock.errors import IllegalMove, NotationError, RecordError, RowlockError
+from rowlock.rules.dice import Roll
+from rowlock.rules.moves import Move
+from rowlock.rules.notation import find_variant, parse_lucky, parse_move, parse_roll
+from rowlock.rules.play import choose, roll, start
+from rowlock.rules.state import Phase, State
+from rowlock.rules.variant import Lucky, Variant
+
+_NAME = re.compile(r"[^,#\n\r]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn's inputs. `line` is where it stands in the text it was read from."""
+
+    roll: Roll
+    white: tuple[Move | None, ...] = ()
+    color: Move | None = None
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Record:
+    """The inputs of a playthrough. `str` gives its text; `replay` plays it and checks every line."""
+
+    variant: Variant
+    names: tuple[str, ...]
+    first: int = 0
+    lucky: tuple[Lucky, ...] = ()
+    turns: tuple[Turn, ...] = ()
+
+    @classmethod
+    def begin(cls, state: State, names: Sequence[str]) -> Record:
+        """An empty record for a playthrough that starts in this state."""
+        for name in names:
+            if not _NAME.fullmatch(name) or name != name.strip():
+                raise NotationError(f"{name!r} is no name for a record; leave out commas, # and line breaks")
+        return cls(state.variant, tuple(names), state.active, state.lucky)
+
+    def rolled(self, roll: Roll) -> Record:
+        """The record with one more turn, which starts with this roll."""
+        return replace(self, turns=(*self.turns, Turn(roll)))
+
+    def chose(self, seat: int, move: Move) -> Record:
+        """The record with the choice a seat made: white while somebody is to choose, then color."""
+        *turns, turn = self.turns
+        white = turn.white or (None,) * len(self.names)
+        if None in white:
+            turn = replace(turn, white=(*white[:seat], move, *white[seat + 1 :]))
+        else:
+            turn = replace(turn, color=move)
+        return replace(self, turns=(*turns, turn))
+
+    @classmethod
+    def parse(cls, text: str, variant: Variant | None = None) -> Record:
+        """Read a record. A home-made variant has to be handed in. Whether it can be played, `replay` finds out."""
+        headers: dict[str, str] = {}
+        turns: list[Turn] = []
+        for number, line in enumerate(text.splitlines(), 1):
+            content = line.partition("#")[0].strip()
+            key, _, value = content.partition(" ")
+            if not content:
+                continue
+            if key.isdecimal():
+                turns.append(_parse_turn(content, number, len(turns) + 1))
+            elif key in ("variant", "seats", "first", "lucky") and key not in headers and not turns:
+                headers[key] = value.strip()
+            else:
+                raise NotationError(f"line {number}: cannot read {content!r}; headers come first and once, then turns")
+        for key in ("variant", "seats"):
+            if not headers.get(key):
+                raise NotationError(f"the record has no line '{key} …'")
+        if not headers.get("first", "0").isdecimal():
+            raise NotationError(f"first {headers['first']}: a seat is a number from 0")
+        return cls(
+            find_variant(headers["variant"], variant),
+            tuple(name.strip() for name in headers["seats"].split(",")),
+            int(headers.get("first", "0")),
+            parse_lucky(headers.get("lucky", "")),
+            tuple(turns),
+        )
+
+    def __str__(self) -> str:
+        lines = [f"variant {self.variant.id}", f"seats {', '.join(self.names)}"]
+        if self.first:
+            lines.append(f"first {self.first}")
+        if self.lucky:
+            lines.append(f"lucky {' '.join(f'{one}/{other}' for one, other in self.lucky)}")
+        return "\n".join([*lines, *(_format_turn(n, turn) for n, turn in enumerate(self.turns, 1))]) + "\n"
+
+    __repr__ = __str__
+
+
+def _format_turn(number: int, turn: Turn) -> str:
+    parts = [f"{number:<3}{turn.roll} "]
+    parts += ["?" if move is None else str(move) for move in turn.white]
+    if turn.color is not None:
+        parts += ["|", str(turn.color)]
+    return " ".join(parts).rstrip()
+
+
+def _parse_turn(content: str, line: int, expected: int) -> Turn:
+    white_part, bar, color_part = content.partition("|")
+    number, *parts = white_part.split()
+    if int(number) != expected:
+        raise NotationError(f"line {line}: turn {expected} is expected, not {number}")
+    try:
+        dice = parse_roll(" ".join(parts[:2]))
+        white = tuple(None if part == "?" else parse_move(part) for part in parts[2:])
+        color = parse_move(color_part) if bar else None
+    except NotationError as error:
+        raise NotationError(f"line {line}: {error}") from None
+    return Turn(dice, white if any(white) else (), color, line)
+
+
+def replay(record: Record) -> Iterator[State]:
+    """The states of a record: the start, then one after each roll and each choice.
+
+    A line that cannot be played is a RecordError that names the line, the seat, the move and the rule.
+    """
+    state = start(record.variant, len(record.names), record.first, record.lucky or None)
+    yield state
+    for index, turn in enumerate(record.turns):
+        for state in _play(state, turn, unfinished=index == len(record.turns) - 1):  # noqa: B020
+            yield state
+
+
+def _play(state: State, turn: Turn, *, unfinished: bool) -> Iterator[State]:
+    if state.is_over:
+        raise RecordError("it was over before this turn (C11)", line=turn.line, rule="C11")
+    try:
+        state = roll(state, turn.roll)
+    except RowlockError as error:
+        raise RecordError(str(error), line=turn.line) from None
+    yield state
+    if len(turn.white) not in (0, len(state.sheets)):
+        message = f"{len(turn.white)} white choices for {len(state.sheets)} seats"
+        raise RecordError(message, line=turn.line, rule="C5")
+    for seat, move in enumerate(turn.white):
+        if move is not None:
+            state = _choose(state, seat, move, turn.line)
+            yield state
+    if state.phase is Phase.WHITE:
+        if turn.color is not None or not unfinished:
+            raise RecordError("a white choice is missing, write - for a pass", line=turn.line, rule="C5")
+    elif turn.color is not None:
+        if state.is_over:
+            raise RecordError("the white action ended it: no color choice follows", line=turn.line, rule="C11")
+        yield _choose(state, state.active, turn.color, turn.line)
+    elif not state.is_over and not unfinished:
+        raise RecordError("the color choice is missing, write | - for a pass", line=turn.line, rule="C6")
+
+
+def _choose(state: State, seat: int, move: Move, line: int) -> State:
+    try:
+        return choose(state, seat, move)
+    except IllegalMove as error:
+        raise RecordError(str(error), line=line, seat=seat, move=error.move, rule=error.rule) from None
+    except RowlockError as error:
+        raise RecordError(str(error), line=line, seat=seat, move=str(move)) from None

@@ -1,0 +1,72 @@
+"""What a sheet is worth, at the end or at any time before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rowlock.rules.sheet import Sheet
+from rowlock.rules.state import State
+from rowlock.rules.variant import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A sheet's score in its parts."""
+
+    rows: tuple[int, ...]
+    """Points by row from top to bottom, as written into the boxes of the sheet."""
+    bonus: int
+    """Points that bonus pairs add (the doubled row and the thirteen)."""
+    penalties: int
+    """Zero or less."""
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return sum(self.rows) + self.bonus + self.penalties
+
+
+def points(crosses: int) -> int:
+    """What so many crosses in a row give: 1 3 6 10 15 … (C12)."""
+    return crosses * (crosses + 1) // 2
+
+
+def earned(sheet: Sheet) -> frozenset[Kind]:
+    """The kinds of which both fields are crossed."""
+    fields, partners = sheet.variant.layout.fields, sheet.variant.partners
+    return frozenset(
+        kind for field_id, (kind, other) in partners.items() if sheet.has(other) and sheet.has(fields[field_id])
+    )
+
+
+def score(sheet: Sheet) -> Score:
+    """The score of a sheet as it stands."""
+    variant = sheet.variant
+    rows = tuple(
+        points(min(sheet.count(index) + _round_crosses(sheet, index), variant.most_scored))
+        for index in range(len(variant.layout.rows))
+    )
+    kinds = earned(sheet)
+    bonus = 13 if Kind.THIRTEEN in kinds else 0
+    if Kind.DOUBLE_FEWEST in kinds:
+        # One row only (BB1). Tied rows can differ where round fields count: the better one is doubled.
+        bonus += max(rows[index] for index in sheet.fewest())
+    penalties = 0 if Kind.NO_PENALTIES in kinds else -variant.penalty_points * sheet.penalties
+    return Score(rows, bonus, penalties)
+
+
+def _round_crosses(sheet: Sheet, row: int) -> int:
+    """The crosses in the bonus rows beside a row, which count for it too (BP7)."""
+    bonus_rows = enumerate(sheet.variant.layout.bonus_rows, len(sheet.variant.layout.rows))
+    return sum(len(sheet.crosses[index]) for index, bonus_row in bonus_rows if row in bonus_row.neighbors)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """The totals by seat, at any time."""
+    return tuple(score(sheet).total for sheet in state.sheets)
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """The seats with the highest total; a tie is a shared win (C12)."""
+    totals = scores(state)
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

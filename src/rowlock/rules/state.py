@@ -1,0 +1,78 @@
+"""One point of a playthrough: everything that decides how it can go on, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from rowlock.errors import SeatOutOfRange
+from rowlock.rules.dice import Roll
+from rowlock.rules.layout import COLORS
+from rowlock.rules.moves import Move
+from rowlock.rules.sheet import Sheet
+from rowlock.rules.variant import Lucky, Variant
+
+
+class Phase(Enum):
+    """What the table waits for."""
+
+    ROLL = "roll"
+    """The active seat is to roll."""
+    WHITE = "white"
+    """Action 1: every seat is to choose."""
+    COLOR = "color"
+    """Action 2: the active seat is to choose."""
+    OVER = "over"
+
+    __repr__ = Enum.__str__
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State:
+    """A point of a playthrough. `str` gives its notation."""
+
+    variant: Variant
+    sheets: tuple[Sheet, ...]
+    lucky: tuple[Lucky, ...]
+    """The lucky numbers by seat; empty where the variant has none."""
+    turn: int
+    active: int
+    phase: Phase
+    closed: frozenset[str]
+    """The names of the closed rows: those of which anybody has crossed the lock."""
+    roll: Roll | None = None
+    choices: tuple[Move | None, ...] = ()
+    """The white choices by seat: in WHITE those made so far, in COLOR those that landed; else empty."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the playthrough has ended."""
+        return self.phase is Phase.OVER
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that this table does not have."""
+        if not 0 <= seat < len(self.sheets):
+            raise SeatOutOfRange(f"there is no seat {seat}: the seats here are 0 to {len(self.sheets) - 1}")
+
+    def __str__(self) -> str:
+        lucky = ["lucky", *(f"{one}/{other}" for one, other in self.lucky)] if self.lucky else []
+        head = [self.variant.id, *lucky, f"turn {self.turn} seat {self.active} {self.phase.value}"]
+        if self.roll:
+            head.append(str(self.roll))
+        parts = [" ".join(head), *(str(sheet) for sheet in self.sheets)]
+        if self.choices:
+            parts.append(" ".join("?" if move is None else str(move) for move in self.choices))
+        return " / ".join(parts)
+
+    __repr__ = __str__
+
+
+def closed_rows(sheets: Iterable[Sheet]) -> frozenset[str]:
+    """The rows of which anybody has crossed the lock."""
+    return frozenset(color for sheet in sheets for index, color in enumerate(COLORS) if sheet.is_locked(index))
+
+
+def ends(variant: Variant, sheets: Iterable[Sheet], closed: frozenset[str]) -> bool:
+    """Whether the playthrough is over with these sheets (C11)."""
+    return len(closed) >= variant.rows_to_end or any(sheet.penalties >= variant.penalties_to_end for sheet in sheets)

@@ -1,0 +1,82 @@
+"""The engine against an independent one: the same moves, closed rows, crosses, penalties and scores at every point."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+import rowlock
+from oracle import Oracle
+from rowlock import Phase, State
+
+Chooser = Callable[[random.Random, State, int], str]
+
+
+def at_random(rng: random.Random, state: State, seat: int) -> str:
+    return str(rng.choice(rowlock.legal(state, seat)))
+
+
+def nearest(rng: random.Random, state: State, seat: int) -> str:
+    """Cross what skips the fewest fields, so that rows get long and are locked; pass only when nothing else goes."""
+    layout, sheet = state.variant.layout, state.sheets[seat]
+
+    def skipped(move: rowlock.Move) -> float:
+        if not isinstance(move, rowlock.Cross):
+            return 2.5
+        field = layout.fields[move.field]
+        return field.position - sheet.last(field.row) - 1 + rng.random() / 4
+
+    return str(min(rowlock.legal(state, seat), key=skipped))
+
+
+def play_both(variant: str, seats: int, chooser: Chooser, seed: int) -> State:
+    rng = random.Random(f"{variant} {seats} {chooser.__name__} {seed}")
+    first = rng.randrange(seats)
+    state, oracle = rowlock.start(variant, seats, first), Oracle(variant, seats, first)
+    while not state.is_over:
+        if state.phase is Phase.ROLL:
+            state = roll_both(rng, state, oracle)
+        for seat in range(seats):
+            assert {str(move) for move in rowlock.legal(state, seat)} == oracle.legal(seat), state
+        waiting = list(rowlock.to_decide(state))
+        rng.shuffle(waiting)
+        for seat in waiting:
+            move = chooser(rng, state, seat)
+            state = rowlock.choose(state, seat, move)
+            oracle.choose(seat, move)
+        agree(state, oracle)
+    return state
+
+
+def roll_both(rng: random.Random, state: State, oracle: Oracle) -> State:
+    faces = [rng.randint(1, state.variant.sides) for _ in range(6)]
+    red, yellow, green, blue = (
+        None if color in state.closed else face
+        for color, face in zip(("red", "yellow", "green", "blue"), faces[2:], strict=True)
+    )
+    oracle.roll((faces[0], faces[1]), (red, yellow, green, blue))
+    return rowlock.roll(state, rowlock.Roll((faces[0], faces[1]), (red, yellow, green, blue)))
+
+
+def agree(state: State, oracle: Oracle) -> None:
+    assert state.phase.name == oracle.phase, state
+    assert state.closed == oracle.closed, state
+    assert rowlock.to_decide(state) == oracle.to_decide(), state
+    assert rowlock.scores(state) == oracle.scores(), state
+    for seat, sheet in enumerate(state.sheets):
+        assert sheet.penalties == oracle.penalties(seat), state
+        crosses = {
+            row.id: [row.fields[position].number for position in sheet.crosses[index]]
+            for index, row in enumerate(state.variant.layout.all_rows)
+        }
+        assert crosses == oracle.crosses(seat), state
+    if not state.is_over:
+        assert (state.turn, state.active) == (oracle.turn, oracle.active), state
+
+
+@pytest.mark.parametrize("chooser", [at_random, nearest])
+@pytest.mark.parametrize("seats", range(1, 9))
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_both_engines_agree_at_every_decision(variant: str, seats: int, chooser: Chooser) -> None:
+    for seed in range(4):
+        play_both(variant, seats, chooser, seed)
