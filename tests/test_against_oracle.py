@@ -4,10 +4,12 @@ import random
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given
 
 import rowlock
 from oracle import Oracle
 from rowlock import Phase, State
+from strategies import printed, states
 
 Chooser = Callable[[random.Random, State, int], str]
 
@@ -80,3 +82,37 @@ def agree(state: State, oracle: Oracle) -> None:
 def test_both_engines_agree_at_every_decision(variant: str, seats: int, chooser: Chooser) -> None:
     for seed in range(4):
         play_both(variant, seats, chooser, seed)
+
+
+def oracle_at(state: State) -> Oracle:
+    """An oracle put into a drawn state."""
+    oracle = Oracle(state.variant.id, len(state.sheets), state.active, state.lucky or None)
+    oracle.turn, oracle.phase, oracle.closed = state.turn, state.phase.name, set(state.closed)
+    fields = state.variant.layout.fields.values()
+    for seat, sheet in enumerate(state.sheets):
+        oracle.sheets[seat] = {(field.id.rstrip("0123456789"), field.number) for field in fields if sheet.has(field)}
+        oracle.penalty_counts[seat] = sheet.penalties
+        oracle.bars[seat] = "".join(c[0] for i, c in enumerate(state.variant.bar) if i not in sheet.struck)
+    if state.roll:
+        red, yellow, green, blue = state.roll.colors
+        oracle.whites, oracle.colors = state.roll.whites, (red, yellow, green, blue)
+    if state.phase is Phase.WHITE:
+        oracle.pending = {seat: str(move) for seat, move in enumerate(state.choices) if move is not None}
+    if state.phase is Phase.COLOR:
+        oracle.active_crossed = str(state.choices[state.active]) != "-"
+    return oracle
+
+
+@given(states(printed, most_seats=3))
+def test_both_engines_agree_on_drawn_states(state: State) -> None:
+    assert rowlock.scores(state) == oracle_at(state).scores()
+    for seat in range(len(state.sheets)):
+        assert {str(move) for move in rowlock.legal(state, seat)} == oracle_at(state).legal(seat), state
+    for seat in rowlock.to_decide(state)[-1:]:
+        for move in rowlock.legal(state, seat):
+            after, oracle = state, oracle_at(state)
+            for other in (*rowlock.to_decide(state)[:-1], seat):
+                chosen = str(move) if other == seat else str(rowlock.legal(state, other)[0])
+                after = rowlock.choose(after, other, chosen)
+                oracle.choose(other, chosen)
+            agree(after, oracle)

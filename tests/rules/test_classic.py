@@ -157,7 +157,7 @@ def test_C5_nobody_sees_another_choice_first() -> None:
     state = rowlock.choose(rowlock.roll(rowlock.start("classic"), "14 2516"), 0, "r5")
     assert rowlock.view(state, 1).state.choices == (None, None)
     assert rowlock.view(state, None).state.choices == (None, None)
-    assert rowlock.view(state, 0).state.choices == (Cross("r", 5), None)
+    assert rowlock.view(state, 0).state.choices == (Cross("r5"), None)
 
 
 def test_C6_one_white_die_is_added_to_one_colored_die() -> None:

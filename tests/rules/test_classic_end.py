@@ -87,7 +87,8 @@ def test_C11_second_lock_in_action_two_ends_the_game() -> None:
         - -
     """)
     after = land(state, "r12")
-    assert (after.phase, after.closed) == (Phase.OVER, {"red", "green"})
+    assert after.phase is Phase.OVER
+    assert after.closed == {"red", "green"}
     assert sheets(after) == [RED_LOCKED, GREEN_LOCKED]
 
 

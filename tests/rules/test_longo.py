@@ -242,7 +242,9 @@ def test_L6_a_lucky_cross_may_close_a_row_with_the_first_closing_field() -> None
     """)
     assert moves(state, 0) == {"r15", "g5", "b5", "-"}
     after = land(state, "r15", "-")
-    assert (after.closed, after.phase, str(after.roll)) == ({"red"}, Phase.COLOR, "14 .222")
+    assert after.closed == {"red"}
+    assert after.phase is Phase.COLOR
+    assert str(after.roll) == "14 .222"
     assert rowlock.score(after.sheets[0]).rows[0] == 36
 
 
@@ -261,7 +263,8 @@ def test_L6_two_players_may_close_a_row_by_luck_together() -> None:
         {READY_FOR_LUCKY_RED}
     """)
     after = land(state, "r15", "r15")
-    assert (after.closed, after.phase) == ({"red"}, Phase.COLOR)
+    assert after.closed == {"red"}
+    assert after.phase is Phase.COLOR
     assert [rowlock.score(sheet).rows[0] for sheet in after.sheets] == [36, 36]
 
 
@@ -272,7 +275,8 @@ def test_L6_a_lucky_closing_of_the_second_row_ends_the_game_in_action_one() -> N
         - y2.y3.y4.y5.y6.y7.y16 - - p0
     """)
     after = land(state, "r15", "-")
-    assert (after.closed, after.phase) == ({"red", "yellow"}, Phase.OVER)
+    assert after.closed == {"red", "yellow"}
+    assert after.phase is Phase.OVER
     assert after.sheets[1].penalties == 0
 
 

@@ -25,7 +25,7 @@ CLOSING = {"r12", "y12", "g2", "b2"}
 
 @pytest.mark.parametrize("dice", ["1234", "2345", "3456", "4561", "5612", "6123"])
 @pytest.mark.parametrize("white", [1, 6])
-def test_MA1_a_colored_die_crosses_the_field_of_its_color_and_number_whatever_the_row(dice: str, white: int) -> None:
+def test_MA1_a_die_crosses_the_field_of_its_color_and_number_whatever_the_row(dice: str, white: int) -> None:
     state = land(rowlock.roll(rowlock.start("mixx-a"), f"{white}{white} {dice}"), "-", "-")
     fields = {FIELDS[color, white + int(face)] for color, face in zip("RYGB", dice, strict=True)}
     assert moves(state, 0) == fields - CLOSING | {"-"}
@@ -109,7 +109,7 @@ def test_MA2_the_shut_row_is_shut_for_all() -> None:
     """)
     for seat in (0, 1):
         assert moves(state, seat) == {"y7", "g7", "b7", "-"}
-        assert forbidden_by(state, seat, "r7") == "MA2"
+    assert forbidden_by(state, 0, "r7") == "MA2"
 
 
 def test_MA3_five_crosses_of_any_color_in_the_row_open_its_closing_field() -> None:

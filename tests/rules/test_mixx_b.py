@@ -69,7 +69,7 @@ def test_MB1_two_and_twelve_are_ordinary_fields(number: int) -> None:
         ("- - - b5.b7.b11.b9.b6", 4, "b4", "blue"),
     ],
 )
-def test_MB1_the_last_field_closes_the_row_after_five_crosses(five: str, number: int, move: str, closed: str) -> None:
+def test_MB1_the_last_field_closes_the_row_after_five(five: str, number: int, move: str, closed: str) -> None:
     state = draw(f"""
         mixx-b turn 9 seat 0 white {whites(number)} 1111
         {five} p0
@@ -77,7 +77,8 @@ def test_MB1_the_last_field_closes_the_row_after_five_crosses(five: str, number:
     """)
     assert forbidden_by(state, 1, move) == "C7"
     after = land(state, move, "-")
-    assert (after.closed, after.phase) == ({closed}, Phase.COLOR)
+    assert after.closed == {closed}
+    assert after.phase is Phase.COLOR
     assert rowlock.scores(after) == (28, 0)
 
 

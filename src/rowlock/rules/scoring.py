@@ -14,9 +14,9 @@ class Score:
     """A sheet's score in its parts."""
 
     rows: tuple[int, ...]
-    """Points by row from top to bottom, as written into the boxes of the sheet."""
+    """Points by row from top to bottom, as written into the boxes of the sheet; a doubled row is doubled here."""
     bonus: int
-    """Points that bonus pairs add (the doubled row and the thirteen)."""
+    """Points that belong to no row: the thirteen of Bonus B."""
     penalties: int
     """Zero or less."""
 
@@ -42,17 +42,15 @@ def earned(sheet: Sheet) -> frozenset[Kind]:
 def score(sheet: Sheet) -> Score:
     """The score of a sheet as it stands."""
     variant = sheet.variant
-    rows = tuple(
-        points(min(sheet.count(index) + _round_crosses(sheet, index), variant.most_scored))
-        for index in range(len(variant.layout.rows))
-    )
+    counts = [sheet.count(index) + _round_crosses(sheet, index) for index in range(len(variant.layout.rows))]
+    rows = [points(min(count, variant.most_scored)) for count in counts]
     kinds = earned(sheet)
-    bonus = 13 if Kind.THIRTEEN in kinds else 0
     if Kind.DOUBLE_FEWEST in kinds:
         # One row only (BB1). Tied rows can differ where round fields count: the better one is doubled.
-        bonus += max(rows[index] for index in sheet.fewest())
+        rows[max(sheet.fewest(), key=lambda index: rows[index])] *= 2
+    bonus = 13 if Kind.THIRTEEN in kinds else 0
     penalties = 0 if Kind.NO_PENALTIES in kinds else -variant.penalty_points * sheet.penalties
-    return Score(rows, bonus, penalties)
+    return Score(tuple(rows), bonus, penalties)
 
 
 def _round_crosses(sheet: Sheet, row: int) -> int:

@@ -1,0 +1,13 @@
+"""How hypothesis runs: quickly by default, longer with ROWLOCK_EXAMPLES=1000."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "rowlock",
+    max_examples=int(os.environ.get("ROWLOCK_EXAMPLES", "60")),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("rowlock")

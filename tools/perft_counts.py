@@ -1,0 +1,113 @@
+"""Count the ways a playthrough can go on under a script of rolls, and keep the counts in tests/perft.
+
+    python tools/perft_counts.py             count anew and write the files
+    python tools/perft_counts.py --check     count anew and report every difference
+
+A file holds cases, separated by empty lines. A case starts from fresh sheets (`seats 2`) or from a drawn state
+(`state …`, before a roll), has a script of rolls, and a count for each depth: the number of different sequences of
+so many choices, seats choosing in order; a sequence that ends the playthrough earlier counts once. The script gives
+every die a face; those of dice that are out of the game are dropped. It needs a roll for every turn that is reached.
+"""
+
+import sys
+from collections import Counter
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import rowlock
+from rowlock import Phase, State
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "perft"
+
+
+@dataclass(frozen=True)
+class Case:
+    """One case of a file, with the lines that are kept as they are."""
+
+    lines: tuple[str, ...]
+    start: State
+    rolls: tuple[str, ...]
+    counts: tuple[int, ...]
+
+    def counted(self) -> "Case":
+        """The case with its counts made anew."""
+        return replace(self, counts=counts(self.start, self.rolls, len(self.counts)))
+
+    def __str__(self) -> str:
+        return "\n".join([*self.lines, *(f"depth {depth} {n}" for depth, n in enumerate(self.counts, 1))])
+
+
+def counts(start: State, rolls: tuple[str, ...], depth: int) -> tuple[int, ...]:
+    """The number of sequences of 1, 2, … `depth` choices from here: a layer of states with the ways to each."""
+    layer = {start: 1}
+    found = []
+    for _ in range(depth):
+        layer = {_rolled(state, rolls[state.turn - start.turn]): ways for state, ways in layer.items()}
+        found.append(sum(ways * max(1, len(_moves(state))) for state, ways in layer.items()))
+        if len(found) < depth:
+            layer = _chosen(layer)
+    return tuple(found)
+
+
+def _rolled(state: State, roll: str) -> State:
+    if state.phase is not Phase.ROLL:
+        return state
+    return rowlock.roll(state, rowlock.parse_roll(roll).without(state.closed))
+
+
+def _moves(state: State) -> tuple[rowlock.Move, ...]:
+    """What the next seat may choose; nothing after the end."""
+    return () if state.is_over else rowlock.legal(state, rowlock.to_decide(state)[0])
+
+
+def _chosen(layer: dict[State, int]) -> dict[State, int]:
+    following: Counter[State] = Counter()
+    for state, ways in layer.items():
+        for move in _moves(state):
+            following[rowlock.choose(state, rowlock.to_decide(state)[0], move)] += ways
+        if state.is_over:
+            following[state] += ways
+    return following
+
+
+def read(path: Path) -> list[Case]:
+    """The cases of a file, named after its variant."""
+    return [_case(block, path.stem) for block in path.read_text(encoding="utf-8").split("\n\n")]
+
+
+def _case(block: str, variant: str) -> Case:
+    lines: list[str] = []
+    depths: list[int] = []
+    start: State | None = None
+    rolls: tuple[str, ...] = ()
+    for line in block.strip().splitlines():
+        key, _, value = line.partition(" ")
+        match key:
+            case "depth":
+                depths.append(int(value.split()[1]))
+                continue
+            case "seats":
+                start = rowlock.start(variant, int(value))
+            case "state":
+                start = rowlock.parse_state(value)
+            case "rolls":
+                rolls = tuple(roll.strip() for roll in value.split(","))
+        lines.append(line)
+    assert start is not None
+    return Case(tuple(lines), start, rolls, tuple(depths))
+
+
+def main() -> int:
+    differences = 0
+    for path in sorted(FOLDER.glob("*.txt")):
+        cases = read(path)
+        counted = [case.counted() for case in cases]
+        differences += sum(a != b for a, b in zip(cases, counted, strict=True))
+        if "--check" not in sys.argv:
+            path.write_text("\n\n".join(str(case) for case in counted) + "\n", encoding="utf-8")
+    print(f"{differences} cases differ")
+    return 1 if differences and "--check" in sys.argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
