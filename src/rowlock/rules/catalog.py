@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import cache
 
-from rowlock.errors import UnknownVariant
+from rowlock.errors import UnknownVariant, WrongVariant
 from rowlock.rules.variant import Variant, parse_variant
 
 _TEXTS = {
@@ -134,3 +134,12 @@ def variant(variant_id: str) -> Variant:
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(_TEXTS)}"
         raise UnknownVariant(f"there is no variant {variant_id!r}; {hint}")
     return _printed(variant_id)
+
+
+def find_variant(variant_id: str, own: Variant | None) -> Variant:
+    """The variant a text names: the one handed in, which must be the same, or else a printed one."""
+    if own is None:
+        return variant(variant_id)
+    if own.id != variant_id:
+        raise WrongVariant(f"this belongs to the variant {variant_id}, not to {own.id}")
+    return own

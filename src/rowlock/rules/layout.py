@@ -119,13 +119,19 @@ class Layout:
         return f"{f'row {field.row + 1}, ' if self.mixes_colors else ''}{field.color} {field.number}"
 
     def __str__(self) -> str:
-        lines = [(row.name, [_draw(field, row) for field in row.fields]) for row in self._top_to_bottom()]
+        lines = [(row.name, [self._draw(field, row) for field in row.fields]) for row in self._top_to_bottom()]
         width = max(len(cell) for _, cells in lines for cell in cells)
-        return "\n".join(
-            f"{name:<8}" + " ".join(cell.center(width) for cell in cells).rstrip() for name, cells in lines
-        )
+        return "\n".join(f"{name:<8}" + " ".join(cell.ljust(width) for cell in cells).rstrip() for name, cells in lines)
 
     __repr__ = __str__
+
+    def _draw(self, field: Field, row: Row) -> str:
+        """The field as drawn, one-digit numbers moved to the right so that the digits of a column stand in line."""
+        letter = field.color[0].upper() if self.mixes_colors and field.color else ""
+        sign = f"{letter}{field.number}{'*' * field.bonus}{field.pair}{'x2' * field.double}"
+        if row.neighbors:
+            sign = f"({sign})"
+        return " " * (field.number < 10) + (f"[{sign}]" if field.closing else sign)
 
     def _top_to_bottom(self) -> list[Row]:
         """All rows as they lie on the sheet, each bonus row under the first of its neighbors."""
@@ -223,11 +229,3 @@ def _check_neighbors(bonus_row: Row, rows: tuple[Row, ...], line: int) -> None:
                 raise VariantError(
                     f"row {bonus_row.name}: {field.number} has no neighbor in row {rows[index].name}", line
                 )
-
-
-def _draw(field: Field, row: Row) -> str:
-    if row.neighbors:
-        return f"({field.number})"
-    letter = "" if field.color == row.name else field.color[0].upper()
-    text = f"{letter}{field.number}{'*' * field.bonus}{field.pair}{'x2' * field.double}"
-    return f"[{text}]" if field.closing else text

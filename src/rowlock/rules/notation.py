@@ -16,8 +16,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from rowlock.errors import NotationError, RollError, WrongVariant
-from rowlock.rules.catalog import variant as printed
+from rowlock.errors import NotationError, RollError
+from rowlock.rules.catalog import find_variant
 from rowlock.rules.dice import Roll, check_roll
 from rowlock.rules.legal import legal
 from rowlock.rules.moves import Cross, Move, Pass
@@ -148,15 +148,6 @@ def parse_state(text: str, variant: Variant | None = None) -> State:
     except RollError as error:
         raise NotationError(str(error)) from None
     return _with_choices(replace(state, roll=roll, choices=(None,) * len(sheets)), last)
-
-
-def find_variant(variant_id: str, variant: Variant | None) -> Variant:
-    """The variant a text names: the one handed in, which must be the same, or else a printed one."""
-    if variant is None:
-        return printed(variant_id)
-    if variant.id != variant_id:
-        raise WrongVariant(f"this belongs to the variant {variant_id}, not to {variant.id}")
-    return variant
 
 
 def _check_table(state: State) -> None:

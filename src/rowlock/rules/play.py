@@ -59,7 +59,7 @@ def choose(state: State, seat: int, move: Move | str) -> State:
     if seat not in to_decide(state):
         raise _not_yours(state, seat)
     move = parse_move(move) if isinstance(move, str) else move
-    if isinstance(move, Cross) and move not in legal(state, seat):
+    if not isinstance(move, Pass) and move not in legal(state, seat):
         raise refusal(state, seat, move)
     if state.phase is Phase.COLOR:
         return _land_color(state, move)

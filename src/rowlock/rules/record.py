@@ -18,9 +18,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from rowlock.errors import IllegalMove, NotationError, RecordError, RowlockError
+from rowlock.rules.catalog import find_variant
 from rowlock.rules.dice import Roll
 from rowlock.rules.moves import Move
-from rowlock.rules.notation import find_variant, parse_lucky, parse_move, parse_roll
+from rowlock.rules.notation import parse_lucky, parse_move, parse_roll
 from rowlock.rules.play import choose, roll, start
 from rowlock.rules.state import Phase, State
 from rowlock.rules.variant import Lucky, Variant

@@ -1,0 +1,47 @@
+"""The little English that numbers and lists need."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+_ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
+
+
+def number(value: int) -> str:
+    """A number as a word up to twelve, in digits beyond.
+
+    >>> number(5), number(15)
+    ('five', '15')
+    """
+    return _NUMBERS[value] if value < len(_NUMBERS) else str(value)
+
+
+def ordinal(value: int) -> str:
+    """The ordinal of a number from one to nine."""
+    return _ORDINALS[value - 1]
+
+
+def count(value: int, one: str, many: str) -> str:
+    """A number with its noun.
+
+    >>> count(1, "cross", "crosses"), count(5, "cross", "crosses")
+    ('one cross', 'five crosses')
+    """
+    return f"{number(value)} {one if value == 1 else many}"
+
+
+def listing(words: Iterable[object], last: str = "and") -> str:
+    """A list as one says it.
+
+    >>> listing(["red", "yellow", "green"], "or")
+    'red, yellow or green'
+    """
+    *most, final = [str(word) for word in words] or [""]
+    return f"{', '.join(most)} {last} {final}" if most else final
+
+
+def plain(text: str) -> str:
+    """Somebody's own text on one line, with the signs that mean something in Markdown taken at their face."""
+    return re.sub(r"([\\`*_\[\]<>#|&~])", r"\\\1", " ".join(text.split()))

@@ -1,0 +1,178 @@
+"""The examples of a page, worked out by the engine on the variant's own sheet."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from rowlock.errors import NotationError
+from rowlock.handbook.english import count, listing
+from rowlock.handbook.features import features
+from rowlock.rules.chain import land
+from rowlock.rules.dice import Roll
+from rowlock.rules.layout import COLORS, Field
+from rowlock.rules.notation import parse_sheet
+from rowlock.rules.scoring import points, score
+from rowlock.rules.sheet import Crossed, Earned, Locked, Sheet, Struck, blank
+from rowlock.rules.variant import Variant
+
+_COUNTS = (4, 3, 7, 8)
+"""The crosses by row of the worked example C13, which has two penalties."""
+_FACES = (3, 4, 2, 5, 1, 6)
+"""White, white and the colors, as far as the dice have so many sides."""
+
+
+@cache
+def _stored(kind: str) -> list[dict[str, Any]]:
+    text = files(__package__).joinpath("examples.toml").read_text(encoding="utf-8")
+    found: list[dict[str, Any]] = tomllib.loads(text)[kind]
+    return found
+
+
+def scoring_example(variant: Variant) -> str:
+    """A sheet scored row by row, and the short example C13 where the sheet shows another rule's."""
+    has = features(variant)
+    for example in _stored("scoring"):
+        sheet = _read(variant, example["sheet"]) if has.issuperset(example["needs"]) else None
+        if sheet:
+            table = _score_table(sheet, example["rule"])
+            return table if example["rule"] == "C13" else f"{_short_sum(variant)}\n\n{table}"
+    return _score_table(_leading(variant), "C13")
+
+
+def _read(variant: Variant, text: str, bar: str = "") -> Sheet | None:
+    """The sheet, if this variant can have it; bonus rows that are not named are empty, and so is the bar."""
+    parts = text.split()
+    parts += ["-"] * (len(variant.layout.all_rows) + 1 - len(parts))
+    if variant.bar:
+        parts.append(bar or "." * len(variant.bar))
+    try:
+        return parse_sheet(" ".join(parts), variant)
+    except NotationError:
+        return None
+
+
+def _leading(variant: Variant) -> Sheet:
+    """A sheet with the counts of C13, or as many of them as fit, crossed from the left without closing a row."""
+    sheet = Sheet(variant, blank(variant).crosses, min(2, variant.penalties_to_end))
+    for index, wanted in enumerate(_COUNTS):
+        for field in variant.layout.rows[index].fields:
+            if not field.closing and sheet.count(index) + 1 + field.double <= wanted:
+                sheet = sheet.after(Crossed(field.id))
+    return sheet
+
+
+def _score_table(sheet: Sheet, rule: str) -> str:
+    scored = score(sheet)
+    lines = ["| Row | Crosses | Counted | Points |", "|---|---|---|---|"]
+    lines += [_score_line(sheet, index, scored.rows[index]) for index in range(len(COLORS))]
+    if scored.bonus:
+        lines.append(f"| bonus pairs | | | {scored.bonus} |")
+    lines.append(f"| penalties | | {sheet.penalties} | {_signed(scored.penalties)} |")
+    lines.append(f"| **total** | | | **{_signed(scored.total)}** |")
+    return f"Example, a whole sheet **{rule}**:\n\n" + "\n".join(lines)
+
+
+def _score_line(sheet: Sheet, row: int, gained: int) -> str:
+    crosses = f"{_crosses(sheet, row)}{', lock' if sheet.is_locked(row) else ''}"
+    counts = [sheet.count(row)]
+    for index, bonus_row in enumerate(sheet.variant.layout.all_rows):
+        if row in bonus_row.neighbors and sheet.crosses[index]:
+            crosses += f"; round {_crosses(sheet, index)}"
+            counts.append(len(sheet.crosses[index]))
+    total, most = sum(counts), sheet.variant.most_scored
+    counted = " + ".join(map(str, counts)) + (f" = {total}" if len(counts) > 1 else "")
+    counted += f", scored {most}" if total > most else ""
+    doubled = " (doubled)" if gained > points(min(total, most)) else ""
+    return f"| {COLORS[row]} | {crosses} | {counted} | {gained}{doubled} |"
+
+
+def _crosses(sheet: Sheet, row: int) -> str:
+    fields = sheet.variant.layout.all_rows[row].fields
+    return " ".join(str(fields[position].number) for position in sheet.crosses[row]) or "none"
+
+
+def _signed(value: int) -> str:
+    return f"−{-value}" if value < 0 else str(value)
+
+
+def _short_sum(variant: Variant) -> str:
+    gained = [points(min(crosses, variant.most_scored)) for crosses in _COUNTS]
+    lost = 2 * variant.penalty_points
+    return (
+        f"Example: rows with {listing(_COUNTS)} crosses and two penalties give "
+        f"{' + '.join(map(str, gained))} − {lost} = {sum(gained) - lost}. **C13**"
+    )
+
+
+def roll_example(variant: Variant) -> dict[str, str]:
+    """A roll, and what it offers on an empty sheet in action 1 and in action 2."""
+    one, other, *colors = (min(face, variant.sides) for face in _FACES)
+    roll = Roll((one, other), tuple(colors))
+    layout, sheet = variant.layout, blank(variant)
+    white = [f for f in layout.by_number.get(roll.white_sum, ()) if sheet.obstacle(f, ()) is None]
+    offers = []
+    for color in COLORS:
+        fields = [f for n in sorted(roll.sums(color)) for f in layout.by_color.get((color, n), ())]
+        names = [_short_name(variant, f) for f in fields if sheet.obstacle(f, ()) is None]
+        if names:
+            offers.append(f"{color} {listing(names, 'or')}")
+    return {
+        "roll": f"white {one} and {other}, {listing(f'{c} {face}' for c, face in zip(COLORS, colors, strict=True))}",
+        "white_sum": str(roll.white_sum),
+        "white_rows": _rows_of(variant, white) or "no row",
+        "color_offers": "; ".join(offers) or "nothing",
+    }
+
+
+def _short_name(variant: Variant, field: Field) -> str:
+    where = f" (row {field.row + 1})" if variant.layout.mixes_colors else ""
+    return f"{field.number}{where}"
+
+
+def _rows_of(variant: Variant, fields: list[Field]) -> str:
+    if variant.layout.mixes_colors and fields:
+        return f"row {listing((field.row + 1 for field in fields), 'or')}"
+    return listing((variant.layout.rows[field.row].name for field in fields), "or")
+
+
+def chain_examples(variant: Variant) -> str:
+    """What crossing a bonus field sets off: the stored examples that fit the sheet, or one on an empty sheet."""
+    told = []
+    for example in _stored("chain"):
+        field = variant.layout.fields.get(example["cross"])
+        sheet = _read(variant, example["sheet"], example["bar"])
+        if sheet and field and field.bonus:
+            told.append(_tell(sheet, field))
+    if not any(told):
+        starred = [field for field in variant.layout.fields.values() if field.bonus and not field.closing]
+        told = [story for field in starred if (story := _tell(blank(variant), field))][:1]
+    return "\n".join(f"- Example: {story} **BA7**" for story in told if story)
+
+
+def _tell(sheet: Sheet, field: Field) -> str:
+    """The story of a chain; empty if bonus pairs have a part in it, for it is the bar that is explained."""
+    steps = land(sheet, (), field).steps
+    if any(isinstance(step, Earned) for step in steps):
+        return ""
+    layout = sheet.variant.layout
+    rows = [f"{row.name} {_crosses(sheet, index)}" for index, row in enumerate(layout.rows) if sheet.crosses[index]]
+    so_far = f"{listing(rows)} are crossed" if rows else "the sheet is empty"
+    struck = f", and the first {count(len(sheet.struck), 'bar field', 'bar fields')} struck" if sheet.struck else ""
+    parts = []
+    lapsed = False
+    for step in steps:
+        match step:
+            case Crossed(field_id):
+                parts.append(f"you cross {layout.name_of(layout.fields[field_id])}")
+                lapsed = False
+            case Struck(index):
+                parts += ["nothing to cross there"] if lapsed else []
+                parts.append(f"the bar says {sheet.variant.bar[index]}")
+                lapsed = True
+            case Locked(row):
+                parts.append(f"you lock {row}")
+    parts += ["nothing to cross there"] if lapsed else []
+    return f"{so_far}{struck}. Now {' → '.join(parts)}."

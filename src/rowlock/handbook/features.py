@@ -1,0 +1,113 @@
+"""What a variant has, by name: the names head the paragraphs that speak about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from rowlock.rules.layout import COLORS, Row
+from rowlock.rules.variant import MOST_SEATS, Kind, Variant
+
+USUAL_ROOM = 12
+"""The most crosses that a row of the original can hold (C12)."""
+
+
+def features(variant: Variant) -> frozenset[str]:
+    """The names of all features that the variant has."""
+    return frozenset(name for name, has in FEATURES.items() if has(variant))
+
+
+def room(row: Row) -> int:
+    """The most crosses that a row can hold: of its closing fields only one, and the lock (C7, L2)."""
+    before = sum(1 + field.double for field in row.fields if not field.closing)
+    return before + max(1 + field.double for field in row.fields if field.closing) + 1
+
+
+def most_in_a_row(variant: Variant) -> int:
+    """The most crosses that any row can hold by itself."""
+    return max(room(row) for row in variant.layout.rows)
+
+
+def most_counted(variant: Variant) -> int:
+    """The most crosses that any row can be given at the end, round ones included (BP7), were there no limit."""
+    rounds = variant.layout.bonus_rows
+    return max(
+        room(row) + sum(len(bonus_row.fields) for bonus_row in rounds if index in bonus_row.neighbors)
+        for index, row in enumerate(variant.layout.rows)
+    )
+
+
+def most_scored(variant: Variant) -> int:
+    """The most crosses of a row that bring points."""
+    return min(variant.most_scored, most_counted(variant))
+
+
+def shared_closings(variant: Variant) -> list[tuple[str, ...]]:
+    """The groups of rows that one number can close together (C9)."""
+    closings = [(row.name, field.number) for row in variant.layout.rows for field in row.fields if field.closing]
+    numbers = dict.fromkeys(number for _, number in closings)
+    groups = (tuple(name for name, closing in closings if closing == number) for number in numbers)
+    return [group for group in dict.fromkeys(groups) if len(group) > 1]
+
+
+def ordinary_ends(variant: Variant) -> list[int]:
+    """The lowest and the highest number of the dice, as far as no row closes with them (MB1)."""
+    closing = {field.number for field in variant.layout.fields.values() if field.closing}
+    return [number for number in (2, 2 * variant.sides) if number not in closing]
+
+
+def _runs(row: Row) -> bool:
+    steps = {one.number < other.number for one, other in pairwise(row.fields)}
+    return len(steps) < 2
+
+
+def _each_color_once(variant: Variant) -> bool:
+    """Whether every color has the same numbers, each exactly once on the sheet (MA1)."""
+    found = sorted((field.color, field.number) for row in variant.layout.rows for field in row.fields)
+    numbers = {number for _, number in found}
+    return found == sorted((color, number) for color in COLORS for number in numbers)
+
+
+def _chain_goes_on(variant: Variant) -> bool:
+    """Whether bonuses can follow after the player has closed a row in the same action (BA4)."""
+    closing_bonus = any(field.bonus and field.closing for field in variant.layout.fields.values())
+    return bool(variant.bar) and (closing_bonus or bool(variant.pairs))
+
+
+def _has(*kinds: Kind) -> Callable[[Variant], bool]:
+    return lambda variant: any(kind in kinds for _, kind in variant.pairs)
+
+
+_crosses_by_pair = _has(Kind.TWO_IN_FEWEST, Kind.ONE_IN_EACH)
+
+
+def _sends_further(variant: Variant) -> bool:
+    """Whether there are crosses on a next possible field, which no dice name."""
+    return bool(variant.lucky or variant.bar) or _crosses_by_pair(variant)
+
+
+FEATURES: dict[str, Callable[[Variant], bool]] = {
+    "lucky": lambda v: bool(v.lucky),
+    "few lucky pairs": lambda v: 0 < len(v.lucky) < MOST_SEATS,
+    "bar": lambda v: bool(v.bar),
+    "chain goes on": _chain_goes_on,
+    "pairs": lambda v: bool(v.pairs),
+    **{kind.value: _has(kind) for kind in Kind},
+    "crosses by pair": _crosses_by_pair,
+    "fewest by pair": _has(Kind.TWO_IN_FEWEST, Kind.DOUBLE_FEWEST),
+    "next": _sends_further,
+    "round": lambda v: bool(v.layout.bonus_rows),
+    "mixed colors": lambda v: v.layout.mixes_colors,
+    "each color once": _each_color_once,
+    "mixed numbers": lambda v: not all(_runs(row) for row in v.layout.rows),
+    "ordinary ends": lambda v: bool(ordinary_ends(v)),
+    "two closings": lambda v: any(sum(field.closing for field in row.fields) > 1 for row in v.layout.rows),
+    "double": lambda v: any(row.doubles for row in v.layout.rows),
+    "more rows": lambda v: v.rows_to_end < len(COLORS) and (bool(shared_closings(v)) or _sends_further(v)),
+    "eight sides": lambda v: v.sides == 8,
+    "long rows": lambda v: most_in_a_row(v) > USUAL_ROOM,
+    "limit": lambda v: v.most_scored < most_counted(v),
+    "shared closings": lambda v: bool(shared_closings(v)),
+    "closing free": lambda v: v.close_after == 0,
+    "penalties free": lambda v: v.penalty_points == 0,
+}

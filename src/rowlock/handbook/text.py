@@ -1,0 +1,64 @@
+"""The prose of the pages: sections of paragraphs, some of them only for variants with certain features.
+
+A paragraph that is headed by a line like ``:: lucky, not bar`` is kept if the variant has the one feature and not
+the other; the heading of a section speaks for all of it. ``$words`` are filled in from the variant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from string import Template
+
+_LANGUAGE = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A paragraph of a section, with the features it needs and those it must do without."""
+
+    template: Template
+    needs: frozenset[str] = frozenset()
+    excludes: frozenset[str] = frozenset()
+
+    def fits(self, features: Collection[str]) -> bool:
+        """Whether it belongs on the page of a variant with these features."""
+        return self.needs.issubset(features) and self.excludes.isdisjoint(features)
+
+
+def render(section: str, features: Collection[str], values: Mapping[str, str]) -> str:
+    """The section for a variant with these features and values; empty if it does not concern it."""
+    heading, *others = paragraphs(section)
+    if not heading.fits(features):
+        return ""
+    text = before = heading.template.substitute(values)
+    for paragraph in others:
+        now = paragraph.template.substitute(values) if paragraph.fits(features) else ""
+        if now:
+            # Bullets that follow each other are one list.
+            text += ("\n" if before.startswith("- ") and now.startswith("- ") else "\n\n") + now
+            before = now
+    return text
+
+
+@cache
+def paragraphs(section: str) -> tuple[Paragraph, ...]:
+    """The paragraphs of a section, as they are written."""
+    text = files(__package__).joinpath(_LANGUAGE, f"{section}.md").read_text(encoding="utf-8")
+    return tuple(_parse(block) for block in text.strip().split("\n\n"))
+
+
+def _parse(block: str) -> Paragraph:
+    conditions: list[str] = []
+    if block.startswith("::"):
+        head, _, block = block.partition("\n")
+        conditions = [" ".join(word.split()) for word in head.removeprefix("::").split(",")]
+    if not block.startswith("|"):  # the lines of a table stay, prose is one line
+        block = " ".join(block.split())
+    return Paragraph(
+        Template(block),
+        needs=frozenset(word for word in conditions if not word.startswith("not ")),
+        excludes=frozenset(word.removeprefix("not ") for word in conditions if word.startswith("not ")),
+    )

@@ -1,0 +1,392 @@
+"""The rules pages: composed from the data, complete, and the same as the committed ones."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import rowlock
+from rowlock import Variant
+from rowlock.handbook import SECTIONS, page
+from rowlock.handbook.features import FEATURES, features
+from rowlock.handbook.text import paragraphs
+from rowlock.handbook.values import values
+
+ROOT = Path(__file__).parent.parent
+RULES = ROOT / "docs" / "rules"
+TOOL = ROOT / "tools" / "docs.py"
+
+
+def ids(prefix: str, last: int) -> set[str]:
+    return {f"{prefix}{number}" for number in range(1, last + 1)}
+
+
+CORE = ids("C", 13)
+OWN = {
+    "classic": set(),
+    "longo": ids("L", 8),
+    "mixx-a": ids("MA", 3),
+    "mixx-b": ids("MB", 1),
+    "bonus-a": ids("BA", 7),
+    "bonus-b": ids("BB", 6),
+    "big-points": ids("BP", 8),
+}
+
+POCKET = """
+id = "pocket"
+name = "Pocket"
+about = "Short rows, small dice, some luck."
+players = [1, 3]
+sides = 3
+close_after = 2
+rows_to_end = 3
+penalties_to_end = 2
+penalty_points = 1
+most_scored = 7
+lucky = ["2/4", "3/6", "4/5"]
+sheet = '''
+red     2 3 4 5 [6]
+ry      (3)(4)(5)
+yellow  2 3 4x2 5 [6]
+green   6 5 4 3 [2]
+blue    6 5 4 [3] [2]
+'''
+"""
+
+EVERYTHING = """
+id = "everything"
+name = "Every<thing>"
+about = "All *at*\\nonce."
+close_after = 0
+penalty_points = 0
+rows_to_end = 4
+bar = "R Y G B"
+lucky = ["5/10"]
+sheet = '''
+red     2* B3 4a 5  R6* 7  8  9  10 11 [12*]
+ry      (5)(4)
+yellow  2 3 4   5b  6 7  8  9  10 11a [12]
+yg      (7)
+green   12 11 10  9c 8  7b  6  5  4  3 [2]
+blue    12 11d 10  9c  7 8d  6  5e  4e  3   [2]
+'''
+[pairs]
+a = "one-in-each"
+b = "two-in-fewest"
+c = "double-fewest"
+d = "thirteen"
+e = "no-penalties"
+"""
+
+TINY = """
+id = "tiny"
+name = "Tiny"
+about = "A field for each row."
+close_after = 0
+rows_to_end = 1
+penalties_to_end = 1
+sides = 2
+sheet = '''
+red [4]
+yellow [4]
+green [4]
+blue [2]
+'''
+"""
+
+
+def printed() -> list[Variant]:
+    return [rowlock.variant(variant_id) for variant_id in rowlock.variants()]
+
+
+def named(text: str) -> set[str]:
+    return set(re.findall(r"\b(?:C|L|MA|MB|BA|BB|BP)\d+\b", text))
+
+
+def section(text: str, heading: str) -> str:
+    found = re.search(rf"^## {heading}\n(.*?)(?=^## |\Z)", text, re.DOTALL | re.MULTILINE)
+    assert found, f"no section {heading}"
+    return found[1]
+
+
+def headings(text: str) -> list[str]:
+    return re.findall(r"^## (.*)$", text, re.MULTILINE)
+
+
+def statements(text: str) -> Iterable[str]:
+    """The lines that say something: bullets and prose, without headings, drawings, tables and the frame."""
+    body = re.sub(r"```.*?```", "", text.partition("## The sheet")[2], flags=re.DOTALL)
+    frame = ("#", "|", "Every player has", "Some things the rulebook", "Qwixx is a trademark")
+    return [line for line in body.splitlines() if line and not line.startswith(frame)]
+
+
+@pytest.mark.parametrize("variant", printed(), ids=str)
+def test_a_page_names_every_rule_that_concerns_its_variant_and_no_other(variant: Variant) -> None:
+    assert named(page(variant)) == CORE | OWN[variant.id]
+
+
+def test_every_rule_is_on_some_page() -> None:
+    everything = CORE.union(*OWN.values())
+    assert len(everything) == 13 + 8 + 3 + 1 + 7 + 6 + 8
+    assert set().union(*(named(page(variant)) for variant in printed())) == everything
+
+
+ALL = [*printed(), *map(rowlock.parse_variant, (POCKET, EVERYTHING, TINY))]
+
+
+@pytest.mark.parametrize("variant", ALL, ids=str)
+def test_every_statement_carries_the_id_of_its_rule(variant: Variant) -> None:
+    for statement in statements(page(variant)):
+        assert named(statement), statement
+
+
+@pytest.mark.parametrize("variant", ALL, ids=str)
+def test_nothing_is_left_unfilled(variant: Variant) -> None:
+    text = page(variant)
+    assert not re.search(r"\$|::|\{|\}|None", text)
+    assert not re.search(r" [,.;:]|\(\)|\*\*\*\*|\n\n\n| \n|  \*", text.replace(str(variant.layout), ""))
+    assert str(variant.layout) in text
+    assert text.endswith("\n\nQwixx is a trademark of its publisher; rowlock is not connected with it.\n")
+
+
+@pytest.mark.parametrize("variant", ALL, ids=str)
+def test_rulings_are_marked_as_rulings_and_stand_in_their_section(variant: Variant) -> None:
+    text = page(variant)
+    rulings = section(text, "Rulings")
+    bullets = [line for line in rulings.splitlines() if line.startswith("- ")]
+    assert bullets
+    assert all(line.startswith("- Ruling: ") for line in bullets)
+    assert "Ruling:" not in text.replace(rulings, "")
+
+
+@pytest.mark.parametrize("variant", printed(), ids=str)
+def test_the_committed_pages_are_what_the_data_gives(variant: Variant) -> None:
+    committed = (RULES / f"{variant}.md").read_text(encoding="utf-8")
+    text = page(variant)
+    assert committed.startswith(text)
+    last = committed.removeprefix(text).strip()
+    assert "\n" not in last
+    assert "Generated by `python tools/docs.py`" in last
+
+
+def test_the_tool_finds_nothing_to_write_and_names_a_file_that_differs(tmp_path: Path) -> None:
+    check = [sys.executable, str(TOOL), "--check"]
+    done = subprocess.run(check, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, "")
+    copy = tmp_path / "tools" / TOOL.name
+    copy.parent.mkdir()
+    copy.write_text(TOOL.read_text(encoding="utf-8"), encoding="utf-8")
+    assert subprocess.run([sys.executable, str(copy)], capture_output=True).returncode == 0
+    changed = tmp_path / "docs" / "rules" / "longo.md"
+    changed.write_text(changed.read_text(encoding="utf-8").replace("six crosses", "five crosses"), encoding="utf-8")
+    done = subprocess.run([sys.executable, str(copy), "--check"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (1, "docs/rules/longo.md differs\n")
+
+
+def test_the_index_and_the_glossary_are_linked() -> None:
+    index = (RULES / "README.md").read_text(encoding="utf-8")
+    for variant in printed():
+        assert f"[{variant.name}]({variant}.md)" in index
+        assert str(variant.layout) in index
+    assert "(glossary.md)" in index
+    glossary = (RULES / "glossary.md").read_text(encoding="utf-8")
+    for word in ("Zettel", "Schloss", "Fehlwurf", "Glückszahl", "Bonusleiste", "Bonusreihe", "gemixxt"):
+        assert word in glossary
+
+
+def test_the_prose_asks_only_for_features_and_values_that_exist() -> None:
+    known, asked = set(values(rowlock.variant("classic"))), set[str]()
+    for name in SECTIONS:
+        for paragraph in paragraphs(name):
+            assert (paragraph.needs | paragraph.excludes) <= FEATURES.keys(), name
+            asked.update(paragraph.template.get_identifiers())
+    assert asked == known
+
+
+def test_every_feature_is_spoken_about_or_decides_something() -> None:
+    asked = {word for name in SECTIONS for p in paragraphs(name) for word in p.needs | p.excludes}
+    assert FEATURES.keys() - asked == {"eight sides"}, "it only picks the rule ids of the dice"
+
+
+@pytest.mark.parametrize("section_name", SECTIONS)
+def test_every_text_file_is_a_section(section_name: str) -> None:
+    files = {path.stem for path in (ROOT / "src" / "rowlock" / "handbook" / "en").iterdir()}
+    assert section_name in files
+    assert files == set(SECTIONS)
+
+
+def test_sections_follow_from_features() -> None:
+    frame = ["The sheet", "A turn", "Closing a row", "The end", "Scoring", "Rulings"]
+    extra = {
+        variant.id: [heading for heading in headings(page(variant)) if heading not in frame] for variant in printed()
+    }
+    assert extra == {
+        "classic": [],
+        "longo": ["The next possible field", "Lucky numbers"],
+        "mixx-a": ["Mixed colors"],
+        "mixx-b": ["Mixed numbers"],
+        "bonus-a": ["The next possible field", "The bonus bar"],
+        "bonus-b": ["The next possible field", "Bonus pairs"],
+        "big-points": ["Bonus rows"],
+    }
+
+
+@pytest.mark.parametrize("variant", ALL, ids=str)
+def test_a_page_does_not_depend_on_the_id(variant: Variant) -> None:
+    assert page(replace(variant, id="somebody-elses")) == page(variant)
+
+
+def test_C7_the_page_follows_close_after() -> None:
+    classic = rowlock.variant("classic")
+    assert "at least five crosses in that row" in section(page(classic), "Closing a row")
+    assert "at least three crosses in that row" in section(page(replace(classic, close_after=3)), "Closing a row")
+    assert "at least one cross in that row" in section(page(replace(classic, close_after=1)), "Closing a row")
+    assert "needs no crosses before it" in section(page(replace(classic, close_after=0)), "Closing a row")
+    assert "at least six crosses in that row" in section(page(rowlock.variant("longo")), "Closing a row")
+
+
+def test_C11_C12_the_page_follows_the_other_numbers() -> None:
+    classic = rowlock.variant("classic")
+    changed = page(
+        replace(classic, rows_to_end=3, penalties_to_end=5, penalty_points=7, most_scored=10, players=(3, 6))
+    )
+    assert "when three rows are closed" in changed
+    assert "a fifth penalty" in changed
+    assert "Each penalty costs 7 points." in changed
+    assert "No more than 10 crosses of a row are scored, which makes 55 points. **C12**" in changed
+    assert "| Crosses | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 |\n" in changed
+    assert "| Players | 3 to 6 by the book, 1 to 8 here **C1** |" in changed
+    assert "| penalties | | 2 | −14 |\n| **total** | | | **66** |" in changed
+    assert "all four rows are closed" in page(replace(classic, rows_to_end=4))
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "rule", "total"),
+    [
+        *((variant_id, "C13", 70) for variant_id in ("classic", "mixx-a", "mixx-b", "bonus-a", "bonus-b")),
+        ("longo", "L8", 87),
+        ("big-points", "BP8", 161),
+    ],
+)
+def test_C13_L8_BP8_the_worked_examples(variant_id: str, rule: str, total: int) -> None:
+    scoring = section(page(rowlock.variant(variant_id)), "Scoring")
+    assert f"Example, a whole sheet **{rule}**:" in scoring
+    assert f"| **total** | | | **{total}** |" in scoring
+    if rule != "C13":
+        assert "10 + 6 + 28 + 36 − 10 = 70. **C13**" in scoring
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "table"),
+    [
+        ("classic", "1 3 6 10 15 21 28 36 45 55 66 78"),
+        ("longo", "1 3 6 10 15 21 28 36 45 55 66 78 91 105 120"),
+        ("big-points", "1 3 6 10 15 21 28 36 45 55 66 78 91 105 120"),
+    ],
+)
+def test_C12_L3_BP7_the_points_table_ends_with_the_most_a_row_can_score(variant_id: str, table: str) -> None:
+    assert f"| Points | {' | '.join(table.split())} |\n" in page(rowlock.variant(variant_id))
+
+
+def test_C9_the_rows_that_one_number_closes() -> None:
+    assert "red and yellow, or green and blue. **C9**" in page(rowlock.variant("longo"))
+    assert "never closes two rows. **C9**" in page(rowlock.variant("mixx-b"))
+
+
+def test_BA7_the_examples_are_played_by_the_engine() -> None:
+    bar = section(page(rowlock.variant("bonus-a")), "The bonus bar")
+    assert "you cross green 11 → the bar says red → you cross red 5. **BA7**" in bar
+    chain = "you cross red 9 → the bar says blue → you cross blue 5 → the bar says yellow → you cross yellow 10."
+    assert chain in bar
+
+
+def test_BP1_BB6_L4_examples_from_the_data() -> None:
+    assert (
+        "with yellow 3 and red 5 crossed, a white 3 or a yellow 3 opens the round red/yellow 3, and a white 5 or "
+        "a red 5 the round red/yellow 5. A red 3 does not open the first one. **BP1**"
+    ) in page(rowlock.variant("big-points"))
+    assert "yellow 3 is crossed already. When you cross green 5 as well, the pair `e`" in page(
+        rowlock.variant("bonus-b")
+    )
+    longo = section(page(rowlock.variant("longo")), "Lucky numbers")
+    assert "11 of the 64 throws" in longo
+    assert "5/10, 6/11, 7/12, 8/13, 4/9, 5/8, 9/14 and 11/12" in longo
+
+
+def test_MA1_a_home_made_mix_does_not_promise_every_number_once() -> None:
+    mixed = rowlock.variant("mixx-a")
+    assert "none stands twice" in page(mixed)
+    assert "none stands twice" not in page(rowlock.parse_variant(EVERYTHING))
+    assert "each color once" in features(mixed)
+
+
+def test_a_home_made_variant_gets_a_page_of_its_own() -> None:
+    text = page(rowlock.parse_variant(POCKET))
+    assert headings(text) == [
+        *("The sheet", "A turn", "Closing a row", "Double fields", "The next possible field"),
+        *("Lucky numbers", "Bonus rows", "The end", "Scoring", "Rulings"),
+    ]
+    assert "all have three sides, so two of them make 2 to 6" in text
+    assert "red 6, yellow 6, green 2 and blue 3 or 2" in text
+    assert "at least two crosses in that row" in text
+    assert "when three rows are closed, no matter by whom, or when a player takes a second penalty" in text
+    assert "Pairs of lucky numbers in this variant: 2/4, 3/6 and 4/5. Each is hit by 3 to 5 of the 9 throws" in text
+    assert "there are pairs for three seats only" in text
+    assert "a bonus row between red and yellow, with" in text
+    assert "No more than 7 crosses of a row are scored, which makes 28 points. **BP7**" in text
+    assert "`4x2` a double field" in text
+    assert "| **total** | | | **30** |" in text
+    assert named(text) >= CORE | {"L2", "L4", "L5", "L6", "L7"} | ids("BP", 7)
+    assert not named(text) & (ids("BA", 7) | ids("BB", 6) | ids("MA", 3) | ids("MB", 1))
+
+
+def test_many_features_at_once_stay_readable() -> None:
+    text = page(rowlock.parse_variant(EVERYTHING))
+    assert text.startswith("# Every\\<thing\\>\n\nAll \\*at\\* once.\n")
+    assert "Lucky numbers, the bonus bar and bonus pairs can send you" in text
+    assert "Where a single field sets off both, the bar comes first. **BB3**" in text
+    assert "the bar fields of that row are jumped over already. **BA4**" in text
+    assert "there are pairs for one seat only" in text
+    assert "Penalties cost no points here." in text
+    assert "| yellow | 4 6 9 | 3 | 12 (doubled) |" in text
+
+
+def test_the_smallest_sheet_has_a_page() -> None:
+    text = page(rowlock.parse_variant(TINY))
+    assert "when one row is closed, no matter by whom, or when a player takes a first penalty" in text
+    assert "| Points | 1 | 3 |\n" in text
+
+
+def home_made(sheet: str, more: str) -> str:
+    head = 'id = "mine"\nname = "Mine"\nabout = "A try."'
+    return page(rowlock.parse_variant(f"{head}\nsheet = '''\n{sheet}\n'''\n{more}"))
+
+
+def test_BA7_a_chain_on_an_empty_sheet_may_lock_a_row_or_come_to_nothing() -> None:
+    rows = "red 2* 3 [4]\nyellow 2 [3]\ngreen 2 [3]"
+    locked = home_made(f"{rows}\nblue [12]", 'close_after = 0\nbar = "B"')
+    assert "the sheet is empty. Now you cross red 2 → the bar says blue → you cross blue 12 → you lock blue." in locked
+    rows = "red 2 3* [4]\nyellow 2 3 [4]\ngreen 2 3 [4]\nblue 2 3 [4]"
+    lapsed = home_made(rows, 'close_after = 2\nbar = "R"')
+    assert "Now you cross red 3 → the bar says red → nothing to cross there. **BA7**" in lapsed
+
+
+def test_BA7_no_example_where_bonus_pairs_join_the_chain() -> None:
+    text = home_made(
+        "red 2*a 3 [4]\nyellow 2a [3]\ngreen 2 [3]\nblue 2 [3]",
+        'close_after = 0\nbar = "Y"\n[pairs]\na = "two-in-fewest"',
+    )
+    assert "BA6" in named(text)
+    assert "BA7" not in named(text)
+
+
+def test_C13_the_thirteen_points_of_a_pair_have_a_line_in_the_example() -> None:
+    text = home_made(
+        "red 2a 3 4a 5 6 [7]\nyellow 2 3 4 [5]\ngreen 6 5 4 3 [2]\nblue 6 5 4 3 [2]",
+        'close_after = 3\n[pairs]\na = "thirteen"',
+    )
+    assert "| bonus pairs | | | 13 |" in text
