@@ -1,0 +1,162 @@
+"""The house rules: who may import whom, what may be named where, and how large a room may get."""
+
+import ast
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rowlock
+
+SOURCE = Path(rowlock.__file__).parent
+MODULES = {path.relative_to(SOURCE).with_suffix("").as_posix(): path for path in SOURCE.rglob("*.py")}
+
+MAY_IMPORT = {
+    "errors": set(),
+    "rules": {"errors"},
+    "files": {"errors", "rules"},
+    "handbook": {"errors", "rules"},
+    "players": {"errors", "rules"},
+    "terminal": {"errors", "rules", "players", "chance"},
+    "chance": {"rules"},
+    "bench": {"rules", "players", "chance"},
+    "__init__": {"errors", "rules", "files"},
+    "cli": {"errors", "rules", "files", "handbook", "players", "terminal", "bench", "__init__"},
+    "__main__": {"cli"},
+}
+"""For each room, the rooms it may enter besides itself. A room that is not listed may not exist."""
+
+PURE = ("errors", "rules", "players")
+"""Rooms that import nothing outside the standard library, so that they run in a browser, too."""
+
+IMPURE = {
+    "io",
+    "os",
+    "pathlib",
+    "time",
+    "datetime",
+    "logging",
+    "secrets",
+    "socket",
+    "subprocess",
+    "tempfile",
+    "asyncio",
+}
+
+
+def room(module: str) -> str:
+    return module.split("/")[0]
+
+
+def imports(path: Path) -> Iterator[tuple[str, ast.stmt]]:
+    """The modules a file imports, anywhere in it, with the statement."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: write imports in full"
+            yield node.module or "", node
+
+
+def own_rooms(path: Path) -> set[str]:
+    names = [name.split(".") for name, _ in imports(path) if name.split(".")[0] == "rowlock"]
+    return {name[1] if len(name) > 1 else "__init__" for name in names}
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_imports_go_one_way(module: str) -> None:
+    assert room(module) in MAY_IMPORT, f"{module} is in no room that the plan of the house knows"
+    assert own_rooms(MODULES[module]) <= MAY_IMPORT[room(module)] | {room(module)}
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if room(module) in PURE])
+def test_pure_rooms_import_the_standard_library_only(module: str) -> None:
+    outside = {name.split(".")[0] for name, _ in imports(MODULES[module])} - {"rowlock"}
+    assert outside <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if room(module) == "rules"])
+def test_the_rules_know_no_disk_clock_or_chance(module: str) -> None:
+    assert not {name.split(".")[0] for name, _ in imports(MODULES[module])} & IMPURE
+    called = {
+        node.func.id
+        for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not called & {"open", "print", "input"}
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if module != "rules/catalog"])
+def test_nobody_but_the_catalog_knows_a_variant_by_name(module: str) -> None:
+    """No text in the code is the id of a printed variant, and no id or name of a variant is compared or looked up."""
+    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
+    texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    named = {rowlock.variant(variant).name for variant in rowlock.variants()}
+    assert not texts & (set(rowlock.variants()) | named)
+    for node in ast.walk(tree):
+        asked = list(asks(node))
+        assert not any(reads_identity(part) for part in asked), f"{module}:{getattr(node, 'lineno', '?')}"
+
+
+def asks(node: ast.AST) -> Iterator[ast.AST]:
+    """The expressions that a node decides by: compared, matched, or used as a key."""
+    match node:
+        case ast.Compare(left=left, comparators=others):
+            yield from (left, *others)
+        case ast.Match(subject=subject):
+            yield subject
+        case ast.Subscript(slice=key):
+            yield key
+
+
+def reads_identity(node: ast.AST) -> bool:
+    match node:
+        case ast.Attribute(value=value, attr="id" | "name"):
+            owner = value.attr if isinstance(value, ast.Attribute) else getattr(value, "id", "")
+            return owner == "variant"
+        case ast.Call(func=ast.Name(id="str"), args=[ast.Name(id="variant") | ast.Attribute(attr="variant")]):
+            return True
+    return False
+
+
+def test_the_check_for_names_sees_the_usual_ways_to_ask() -> None:
+    for code in ("variant.id == x", "state.variant.id in table", "table[variant.id]", "str(variant) == x"):
+        tree = ast.parse(code)
+        assert any(reads_identity(part) for node in ast.walk(tree) for part in asks(node)), code
+
+
+def test_the_command_line_imports_heavy_things_inside_its_commands() -> None:
+    top = ast.parse(MODULES["cli"].read_text(encoding="utf-8")).body
+    on_top = [ast.unparse(node) for node in top if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert "from cyclopts import App, Parameter" in on_top
+    for heavy in ("rich", "rowlock.terminal", "rowlock.players", "rowlock.handbook", "rowlock.bench"):
+        assert not [line for line in on_top if line.startswith((f"from {heavy}", f"import {heavy}"))]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_modules_stay_small(module: str) -> None:
+    assert len(MODULES[module].read_text(encoding="utf-8").splitlines()) <= 300
+
+
+def test_the_front_door_is_sorted_and_complete() -> None:
+    assert rowlock.__all__ == sorted(rowlock.__all__)
+    for name in rowlock.__all__:
+        assert hasattr(rowlock, name)
+    public = {
+        name
+        for name, value in vars(rowlock).items()
+        if not name.startswith("_") and not isinstance(value, type(sys)) and name != "annotations"
+    }
+    assert public == set(rowlock.__all__)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_public_names_have_docstrings(module: str) -> None:
+    name = "rowlock." + module.replace("/", ".")
+    loaded = importlib.import_module(name.removesuffix(".__init__"))
+    assert loaded.__doc__, name
+    for key, value in vars(loaded).items():
+        if not key.startswith("_") and getattr(value, "__module__", None) == loaded.__name__ and callable(value):
+            assert value.__doc__, f"{name}.{key}"

@@ -1,0 +1,89 @@
+"""Break the rules on purpose and see that the tests notice.
+
+    python tools/mutants.py           plant every fault, one at a time; exit 1 if one is not caught
+    python tools/mutants.py C7 BB1    only the faults of these rules
+
+Each fault breaks one rule, and a test named after that very rule has to fail on it (`test_C7_…`).
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RULES = Path("src/rowlock/rules")
+TESTS = ROOT / "tests" / "rules"
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A fault that breaks a rule: in this module of the rules, one piece of text replaced by another."""
+
+    rule: str
+    what: str
+    module: str
+    old: str
+    new: str
+
+
+MUTANTS = [Mutant(**fault) for fault in tomllib.loads((ROOT / "tools" / "mutants.toml").read_text("utf-8"))["mutant"]]
+
+
+def plant(mutant: Mutant, folder: Path) -> None:
+    """Copy the sources into the folder with the fault in them."""
+    shutil.copytree(ROOT / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    path = folder / RULES / mutant.module
+    text = path.read_text(encoding="utf-8")
+    if text.count(mutant.old) < 1:
+        raise SystemExit(f"mutants: {mutant.rule}, {mutant.what}: {mutant.module} has no {mutant.old!r}")
+    path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
+
+
+def run_tests(folder: Path, rules: list[str]) -> subprocess.CompletedProcess[str]:
+    """Run the tests named after the rules on the sources in the folder."""
+    names = [f"test_{rule}_" for rule in rules]
+    files = [path for path in TESTS.glob("test_*.py") if any(name in path.read_text("utf-8") for name in names)]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    command += ["-o", "addopts=--import-mode=importlib", "-k", " or ".join(names), *map(str, files)]
+    environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+
+
+def caught_by(mutant: Mutant) -> str | None:
+    """The first test that fails on the fault, None if none does."""
+    with tempfile.TemporaryDirectory() as name:
+        plant(mutant, Path(name))
+        done = run_tests(Path(name), [mutant.rule])
+    failed = [line.split("::")[1].split()[0] for line in done.stdout.splitlines() if line.startswith("FAILED")]
+    if done.returncode == 1 and failed:
+        return failed[0]
+    if done.returncode != 0:
+        raise SystemExit(
+            f"mutants: the tests of {mutant.rule} did not run:\n{done.stdout[-3000:]}{done.stderr[-3000:]}"
+        )
+    return None
+
+
+def main() -> int:
+    wanted = [mutant for mutant in MUTANTS if not sys.argv[1:] or mutant.rule in sys.argv[1:]]
+    sound = run_tests(ROOT, sorted({mutant.rule for mutant in wanted}))
+    if sound.returncode != 0:
+        print(f"mutants: without any fault the tests must pass:\n{sound.stdout}")
+        return 1
+    survivors = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for mutant, test in zip(wanted, pool.map(caught_by, wanted), strict=True):
+            survivors += test is None
+            print(f"{mutant.rule:<4} {mutant.what}: {f'caught by {test}' if test else 'NOT CAUGHT'}", flush=True)
+    print(f"mutants: {len(wanted) - survivors} of {len(wanted)} faults caught")
+    return 1 if survivors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
