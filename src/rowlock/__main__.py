@@ -1,0 +1,6 @@
+"""`python -m rowlock` is the command `rowlock`."""
+
+from rowlock.cli import main
+
+if __name__ == "__main__":
+    main()

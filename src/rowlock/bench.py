@@ -1,0 +1,77 @@
+"""How fast it is, measured against a small loop timed in the same run: ratios travel from machine to machine."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import mean
+from time import perf_counter
+
+from rowlock.chance import throw
+from rowlock.players.base import Player
+from rowlock.players.simple import PLAYERS
+from rowlock.rules.catalog import variant, variants
+from rowlock.rules.legal import legal, to_decide
+from rowlock.rules.play import choose, roll, start
+from rowlock.rules.scoring import scores
+from rowlock.rules.state import Phase
+from rowlock.rules.variant import Variant
+from rowlock.rules.view import view
+
+SEATS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """How long one playthrough of a variant takes on average."""
+
+    variant: str
+    player: str
+    games: int
+    milliseconds: float
+    decisions: float
+    """Choices made in one playthrough, on average."""
+    ratio: float
+    """The time of one playthrough divided by that of the reference loop."""
+
+
+def reference() -> float:
+    """Milliseconds that a fixed loop of dictionary and tuple work takes here and now: the best of five."""
+    times = []
+    for _ in range(5):
+        begun = perf_counter()
+        table: dict[tuple[int, int], int] = {}
+        for number in range(20_000):
+            key = (number % 97, number % 89)
+            table[key] = table.get(key, 0) + number
+        times.append(perf_counter() - begun)
+    return 1000 * min(times)
+
+
+def measure_rules(games: int, seed: int) -> Iterator[Measurement]:
+    """Play 4-seat playthroughs of every printed variant through the front door, all legal moves enumerated."""
+    loop = reference()
+    for variant_id in variants():
+        for name, make in PLAYERS.items():
+            rng = random.Random(f"{seed} {variant_id} {name}")
+            times, decisions = [], []
+            for _ in range(games):
+                begun = perf_counter()
+                decisions.append(_play(variant(variant_id), make(rng), rng))
+                times.append(1000 * (perf_counter() - begun))
+            taken = mean(times)
+            yield Measurement(variant_id, name, games, taken, mean(decisions), taken / loop)
+
+
+def _play(variant: Variant, player: Player, rng: random.Random) -> int:
+    """Play to the end; the number of decisions."""
+    state = start(variant, SEATS)
+    decisions = 0
+    while not state.is_over:
+        if state.phase is Phase.ROLL:
+            state = roll(state, throw(state, rng))
+        for seat in to_decide(state):
+            assert legal(state, seat)
+            state = choose(state, seat, player.decide(view(state, seat)))
+            decisions += 1
+    scores(state)
+    return decisions
