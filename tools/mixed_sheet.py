@@ -1,6 +1,6 @@
 """Draw a sheet with mixed numbers from a seed and print it as a variant file.
 
-    python tools/mixed_sheet.py 7 > examples/mixed-7.toml
+python tools/mixed_sheet.py 7 > examples/mixed-7.toml
 """
 
 import random

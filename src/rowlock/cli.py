@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict
 from difflib import get_close_matches
 from pathlib import Path
@@ -240,10 +241,10 @@ def _print_json(value: object) -> None:
     print(json.dumps(value, indent=2, ensure_ascii=False))
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command; what is refused is one sentence on the error stream and exit code 2 (1 for a bad record)."""
     try:
-        app()
+        app(sys.argv[1:] if arguments is None else arguments)
     except RowlockError as error:
         print(f"rowlock: {error}", file=sys.stderr)
         sys.exit(1 if isinstance(error, RecordError) else 2)

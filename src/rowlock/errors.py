@@ -26,6 +26,10 @@ class RowlockError(ValueError):
 
     code = "error"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes whole, whatever the arguments of the class are."""
+        return ValueError.__new__, (type(self), *self.args), self.__dict__
+
 
 class NotationError(RowlockError):
     """A text that cannot be read, or that describes a position no playthrough can reach."""

@@ -1,5 +1,7 @@
 """Variants and records on disk: the rules themselves never touch it."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 from rowlock.errors import NotationError, VariantError

@@ -19,7 +19,7 @@ from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem
 
 
 def start(variant: Variant | str, seats: int = 2, first: int = 0, lucky: Sequence[Lucky] | None = None) -> State:
-    """The state before the first roll. `first` is the seat that rolls first; `lucky` its pairs by seat (L7)."""
+    """The state before the first roll, which `first` makes. `lucky` are the pairs of lucky numbers by seat (L7)."""
     variant = printed(variant) if isinstance(variant, str) else variant
     if not 1 <= seats <= MOST_SEATS:
         raise SetupError(f"{seats} seats: 1 to {MOST_SEATS} can play (C1)")

@@ -1,0 +1,221 @@
+"""The command, run as people run it."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rowlock
+from rowlock import cli
+from rowlock.files import find_variant
+
+ROOT = Path(__file__).resolve().parent.parent
+RECORD = "variant classic\nseats Ada, Ben\n1  34 2516  r7 - | y9\n2  11 1111  - r2 | -\n"
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Run the command; its exit code and what it printed."""
+    code = 0
+    try:
+        cli.main(arguments)
+    except SystemExit as stop:
+        code = stop.code if isinstance(stop.code, int) else 0
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.txt"
+    path.write_text(RECORD, encoding="utf-8")
+    return path
+
+
+def test_variants_lists_the_printed_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "variants")
+    assert code == 0
+    assert [line.split()[0] for line in out.splitlines()] == list(rowlock.variants())
+
+
+def test_variants_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "variants", "--json")
+    listed = json.loads(out)
+    assert [one["id"] for one in listed] == list(rowlock.variants())
+    assert listed[0]["sheet"].startswith("red ")
+
+
+def test_variants_check_shows_what_was_understood(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "variants", "--check", str(ROOT / "examples" / "twofold.toml"))
+    assert code == 0
+    assert "Twofold is fine" in out
+    assert str(rowlock.load_variant(ROOT / "examples" / "twofold.toml").layout) in out
+
+
+def test_variants_check_says_what_is_wrong_and_where(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    text = (ROOT / "examples" / "twofold.toml").read_text(encoding="utf-8").replace("8x2  7    6", "7x2  7    6")
+    path.write_text(text, encoding="utf-8")
+    code, out, err = run(capsys, "variants", "--check", str(path))
+    assert (code, out) == (2, "")
+    assert err == f"rowlock: {path}, line 12: row green: 7 appears twice\n"
+
+
+@pytest.mark.parametrize("variant", [*rowlock.variants(), str(ROOT / "examples" / "twofold.toml")])
+def test_rules_prints_the_page(capsys: pytest.CaptureFixture[str], variant: str) -> None:
+    code, out, _ = run(capsys, "rules", variant)
+    assert code == 0
+    assert out.startswith("# ")
+    assert "**C7**" in out
+
+
+def test_an_unknown_variant_is_met_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, "rules", "bonus")
+    assert code == 2
+    assert "did you mean bonus-" in err
+
+
+def test_replay_tells_the_turns_and_the_scores(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    code, out, _ = run(capsys, "replay", str(record))
+    assert code == 0
+    for words in ("Ada crosses red 7", "Ben passes", "Ada crosses yellow 9", "Ben crosses red 2"):
+        assert words in out
+
+
+def test_replay_check_says_that_all_is_legal(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    code, out, _ = run(capsys, "replay", str(record), "--check")
+    assert code == 0
+    assert out == f"{record}: every line is legal; 2 turns, unfinished; Ada 2, Ben 1\n"
+
+
+def test_replay_refuses_an_illegal_line(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    record.write_text(RECORD.replace("- r2", "r2 r2"), encoding="utf-8")
+    for options in ([], ["--check"], ["--json"]):
+        code, out, err = run(capsys, "replay", str(record), *options)
+        assert (code, out) == (1, "")
+        assert err == "rowlock: line 4, seat 0: r2: red 2 is not right of the last cross, red 7 (C3)\n"
+
+
+def test_replay_as_json(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    _, out, _ = run(capsys, "replay", str(record), "--json")
+    assert json.loads(out) == {
+        "variant": "classic",
+        "seats": ["Ada", "Ben"],
+        "turns": 2,
+        "over": False,
+        "closed": [],
+        "sheets": ["r7 y9 - - p0", "r2 - - - p0"],
+        "scores": [2, 1],
+        "winners": [],
+    }
+
+
+def test_replay_of_a_home_made_variant_needs_its_file(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    record.write_text(RECORD.replace("classic", "twofold"), encoding="utf-8")
+    code, _, err = run(capsys, "replay", str(record))
+    assert code == 2
+    assert err.endswith("; for one of your own add --variant FILE.toml\n")
+    twofold = str(ROOT / "examples" / "twofold.toml")
+    code, out, _ = run(capsys, "replay", str(record), "--check", "--variant", twofold)
+    assert code == 0
+    assert out.endswith("Ada 2, Ben 1\n")
+
+
+def test_replay_of_another_variant_is_refused(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    code, _, err = run(capsys, "replay", str(record), "--variant", "longo")
+    assert code == 2
+    assert "belongs to the variant classic, not to longo" in err
+
+
+def test_replay_of_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, _, err = run(capsys, "replay", str(tmp_path / "nothing.txt"))
+    assert code == 2
+    assert err.endswith("cannot be read: no such file or directory\n")
+
+
+@pytest.mark.parametrize("variant", [*rowlock.variants(), str(ROOT / "examples" / "mixed-7.toml")])
+def test_play_to_the_end_and_replay_the_record(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, variant: str
+) -> None:
+    path = tmp_path / "game.txt"
+    code, _, _ = run(capsys, *f"play --variant {variant} --seats Ada=bot,random,bot --seed 5 --record {path}".split())
+    assert code == 0
+    names = rowlock.Record.parse(path.read_text(encoding="utf-8"), find_variant(variant)).names
+    assert names == ("Ada", "Random", "Bot")
+    code, out, _ = run(capsys, "replay", str(path), "--json", "--variant", variant)
+    assert code == 0
+    assert json.loads(out)["over"] is True
+
+
+def test_play_with_a_person_who_types(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.txt"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 9))
+    code, out, _ = run(capsys, "play", "--seed", "1", "--first", "0", "--record", str(path))
+    assert code == 0
+    assert str(path) in out.replace("\n", "")
+    assert rowlock.Record.parse(path.read_text(encoding="utf-8")).names == ("You", "Bot")
+
+
+def test_play_is_repeatable_by_seed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    texts = []
+    for name in ("one", "two"):
+        run(capsys, *f"play --seats bot,random,random --seed 9 --record {tmp_path / name}".split())
+        texts.append((tmp_path / name).read_text(encoding="utf-8"))
+    assert texts[0] == texts[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--seats", "you,gredy"], "did you mean greedy?"),
+        (["--seats", "you,,bot"], "is nobody who can play"),
+        (["--seats", ",".join(["bot"] * 9)], "9 seats: 1 to 8 can play"),
+        (["--seats", "bot,bot", "--first", "2"], "first 2: the seats here are 0 to 1"),
+        (["--variant", "clasic"], "did you mean classic?"),
+        (["--variant", "nothing.toml"], "nothing.toml cannot be read"),
+        (["--lucky", "5/10 6/11"], "Classic has no lucky numbers"),
+        (["--lucky", "5-10"], "are no lucky numbers"),
+    ],
+)
+def test_play_refuses_what_cannot_be_played(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
+) -> None:
+    code, out, err = run(capsys, "play", *arguments)
+    assert (code, out) == (2, "")
+    assert words in err
+
+
+def test_play_hands_in_lucky_numbers(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    arguments = ["--variant", "longo", "--seats", "bot,bot", "--lucky", "4/9 8/13", "--record", str(path)]
+    assert run(capsys, "play", *arguments)[0] == 0
+    assert rowlock.Record.parse(path.read_text(encoding="utf-8")).lucky == ((4, 9), (8, 13))
+
+
+def test_bench_prints_ratios(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "bench", "rules", "--games", "1")
+    assert code == 0
+    assert out.count("ratio") == 1 + 2 * len(rowlock.variants())
+    _, out, _ = run(capsys, "bench", "--games", "1", "--json")
+    assert {one["variant"] for one in json.loads(out)} == set(rowlock.variants())
+    assert all(one["ratio"] > 0 and one["decisions"] > 0 for one in json.loads(out))
+
+
+@pytest.mark.parametrize("arguments", [["nothing"], ["rules", "--games", "0"]])
+def test_bench_refuses_what_it_cannot_measure(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    assert run(capsys, "bench", *arguments)[0] == 2
+
+
+def test_the_module_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "rowlock", "variants"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("classic")
+
+
+def test_help_loads_nothing_heavy() -> None:
+    code = "import sys, rowlock.cli; print([m for m in ('rich.markdown', 'rowlock.terminal') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
