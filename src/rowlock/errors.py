@@ -38,12 +38,17 @@ class NotationError(RowlockError):
 
 
 class VariantError(RowlockError):
-    """A variant file with a mistake. `line` is the line of the file to look at, from 1, if known."""
+    """A variant file with a mistake. `line` is the line of the file to look at, from 1, if known.
+
+    The text is the file, if there is one, the line, and the message.
+    """
 
     code = "variant_invalid"
 
-    def __init__(self, message: str, line: int | None = None) -> None:
-        super().__init__(message if line is None else f"line {line}: {message}")
+    def __init__(self, message: str, line: int | None = None, path: str = "") -> None:
+        place = ", ".join([path] * bool(path) + [f"line {line}"] * (line is not None))
+        super().__init__(f"{place}: {message}" if place else message)
+        self.message = message
         self.line = line
 
 

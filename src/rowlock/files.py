@@ -13,13 +13,11 @@ from rowlock.rules.variant import Variant, parse_variant
 def load_variant(path: str | Path) -> Variant:
     """Read a variant from a TOML file; a mistake in it is a VariantError that names the file and the line."""
     try:
-        return parse_variant(Path(path).read_text(encoding="utf-8"))
+        return parse_variant(Path(path).read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
         raise VariantError(f"{path} cannot be read: {_reason(error)}") from None
     except VariantError as error:
-        named = VariantError(f"{path}, {error}")
-        named.line = error.line
-        raise named from None
+        raise VariantError(error.message, error.line, str(path)) from None
 
 
 def find_variant(text: str) -> Variant:
@@ -30,7 +28,7 @@ def find_variant(text: str) -> Variant:
 def load_record(path: str | Path, variant: Variant | None = None) -> Record:
     """Read a record from a file; a home-made variant has to be handed in."""
     try:
-        return Record.parse(Path(path).read_text(encoding="utf-8"), variant)
+        return Record.parse(Path(path).read_text(encoding="utf-8-sig"), variant)
     except (OSError, UnicodeDecodeError) as error:
         raise NotationError(f"{path} cannot be read: {_reason(error)}") from None
 

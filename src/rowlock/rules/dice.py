@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING
 
-from rowlock.errors import FaceOutOfRange, MissingDie, RemovedDie
+from rowlock.errors import FaceOutOfRange, MissingDie, RemovedDie, RollError
 from rowlock.rules.layout import COLORS
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ class Roll:
 
 def check_roll(roll: Roll, sides: int, removed: Collection[str]) -> None:
     """Refuse a roll that dice with so many sides, less the removed ones, cannot show."""
+    if len(roll.whites) != 2 or len(roll.colors) != len(COLORS):
+        raise RollError(f"{roll}: two white dice and one of each color are rolled (C4)")
     for color, face in zip(COLORS, roll.colors, strict=True):
         if face is not None and color in removed:
             raise RemovedDie(f"{roll}: the {color} die is out of the game, write '.' for it (C8)")

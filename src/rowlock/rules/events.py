@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rowlock.rules.chain import land
 from rowlock.rules.dice import Roll
@@ -65,12 +65,14 @@ Event = Rolled | Chose | Passed | OnSheet | Closed | Ended
 
 def since(before: State, after: State) -> tuple[Event, ...]:
     """What one roll or one choice did. `after` must follow from `before` by exactly one of them."""
-    if before.phase is Phase.ROLL and after.roll:
+    rolled = replace(before, phase=Phase.WHITE, roll=after.roll, choices=(None,) * len(before.sheets))
+    if before.phase is Phase.ROLL and after.roll and after == rolled:
         return (Rolled(after.active, after.roll),)
-    if before.phase is Phase.WHITE and after.phase is Phase.WHITE:
-        new = [seat for seat, move in enumerate(before.choices) if move != after.choices[seat]]
-        return tuple(Chose(seat) for seat in new)
-    return _landing(before, after)
+    for seat in to_decide(before):
+        for move in legal(before, seat):
+            if choose(before, seat, move) == after:
+                return (Chose(seat),) if after.phase is Phase.WHITE else _landing(before, after, move)
+    raise ValueError("the second state does not follow from the first by one roll or one choice")
 
 
 def fold(sheets: Iterable[Sheet], events: Iterable[Event]) -> tuple[Sheet, ...]:
@@ -82,16 +84,12 @@ def fold(sheets: Iterable[Sheet], events: Iterable[Event]) -> tuple[Sheet, ...]:
     return tuple(folded)
 
 
-def _landing(before: State, after: State) -> tuple[Event, ...]:
-    """An action landed: every move with what it set off, then what closes, then the end."""
+def _landing(before: State, after: State, last: Move) -> tuple[Event, ...]:
+    """An action landed with this last move: every move with what it set off, then what closes, then the end."""
     events: list[Event] = []
-    for seat, move in _moves(before, after):
-        if isinstance(move, Cross):
-            field = before.variant.layout.fields[move.field]
-            steps = land(before.sheets[seat], before.closed, field, move.to).steps
-            events += [OnSheet(seat, step) for step in steps]
-        else:
-            events.append(Passed(seat))
+    choices = enumerate(before.choices) if before.phase is Phase.WHITE else [(before.active, last)]
+    for seat, move in choices:
+        events += _told(before, seat, move or last)
     if after.sheets[before.active].penalties > before.sheets[before.active].penalties:
         events.append(OnSheet(before.active, Penalized()))
     events += [Closed(row) for row in COLORS if row in after.closed - before.closed]
@@ -103,12 +101,8 @@ def _landing(before: State, after: State) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _moves(before: State, after: State) -> list[tuple[int, Move | None]]:
-    """The moves that landed, by seat. The last one is in neither state: it is the one that leads from here to there."""
-    waiting = to_decide(before)
-    for move in legal(before, waiting[0]) if len(waiting) == 1 else ():
-        if choose(before, waiting[0], move) == after:
-            if before.phase is Phase.COLOR:
-                return [(before.active, move)]
-            return [(seat, chosen or move) for seat, chosen in enumerate(before.choices)]
-    raise ValueError("the second state does not follow from the first by one roll or one choice")
+def _told(before: State, seat: int, move: Move) -> list[Event]:
+    if not isinstance(move, Cross):
+        return [Passed(seat)]
+    field = before.variant.layout.fields[move.field]
+    return [OnSheet(seat, step) for step in land(before.sheets[seat], before.closed, field, move.to).steps]

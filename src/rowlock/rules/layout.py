@@ -140,12 +140,12 @@ class Layout:
         return [row for _, row in sorted(lying, key=lambda pair: pair[0])]
 
 
-def parse_drawing(text: str, first_line: int = 1) -> Layout:
-    """Read a drawing. Mistakes are reported by line, counted from `first_line`."""
+def parse_drawing(text: str) -> Layout:
+    """Read a drawing. Mistakes are reported by line, counted from 1."""
     rows: dict[str, Row] = {}
-    bonus_rows: dict[str, tuple[int, Row]] = {}
-    last_line = first_line
-    for number, line in enumerate(text.splitlines(), first_line):
+    bonus_rows: dict[str, tuple[list[str], int]] = {}
+    last_line = 1
+    for number, line in enumerate(text.splitlines(), 1):
         name, *cells = line.replace("(", " (").split() or [""]
         if not name:
             continue
@@ -157,15 +157,17 @@ def parse_drawing(text: str, first_line: int = 1) -> Layout:
                 raise VariantError(f"row {name}: the rows are {', '.join(COLORS)} from top to bottom", number)
             rows[name] = _parse_row(name, cells, number)
         elif name in _BONUS_NEIGHBORS:
-            bonus_rows[name] = number, _parse_bonus_row(name, cells, len(bonus_rows), number)
+            bonus_rows[name] = cells, number
         else:
             known = ", ".join((*COLORS, *_BONUS_NEIGHBORS))
             raise VariantError(f"row {name}: no such row; there are {known}", number)
     if missing := [color for color in COLORS if color not in rows]:
         raise VariantError(f"row {missing[0]} is missing", last_line)
-    for number, bonus_row in bonus_rows.values():
-        _check_neighbors(bonus_row, tuple(rows.values()), number)
-    return Layout(tuple(rows.values()), tuple(row for _, row in bonus_rows.values()))
+    drawn = [name for name in _BONUS_NEIGHBORS if name in bonus_rows]
+    parsed = (
+        _parse_bonus_row(name, order, tuple(rows.values()), *bonus_rows[name]) for order, name in enumerate(drawn)
+    )
+    return Layout(tuple(rows.values()), tuple(parsed))
 
 
 def _parse_row(name: str, cells: list[str], line: int) -> Row:
@@ -199,7 +201,7 @@ def _parse_row(name: str, cells: list[str], line: int) -> Row:
     return Row(name, name[0], tuple(fields))
 
 
-def _parse_bonus_row(name: str, cells: list[str], order: int, line: int) -> Row:
+def _parse_bonus_row(name: str, order: int, rows: tuple[Row, ...], cells: list[str], line: int) -> Row:
     fields: list[Field] = []
     for position, cell in enumerate(cells):
         match = _ROUND.fullmatch(cell)
@@ -208,7 +210,9 @@ def _parse_bonus_row(name: str, cells: list[str], order: int, line: int) -> Row:
         number = int(match[1])
         fields.append(Field(f"{name}{number}", len(COLORS) + order, position, number, ""))
     _check_numbers(name, fields, line)
-    return Row(name, name, tuple(fields), _BONUS_NEIGHBORS[name])
+    bonus_row = Row(name, name, tuple(fields), _BONUS_NEIGHBORS[name])
+    _check_neighbors(bonus_row, rows, line)
+    return bonus_row
 
 
 def _check_numbers(name: str, fields: list[Field], line: int) -> None:

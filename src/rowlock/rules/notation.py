@@ -28,7 +28,7 @@ from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem
 _CROSS = re.compile(r"((?:[rygb]|ry|yg|gb)[1-9]\d?)(?:>([rygb]))?")
 _ROLL = re.compile(r"([1-9])([1-9]) ([1-9.]{4})")
 _HEAD = re.compile(
-    r"(?P<variant>\S+)(?: lucky (?P<lucky>\S+(?: \S+/\S+)*))? turn (?P<turn>[1-9]\d*) seat (?P<seat>\d+)"
+    r"(?P<variant>\S+)(?: lucky (?P<lucky>\S+(?: \S+/\S+)*))? turn (?P<turn>[1-9]\d{0,5}) seat (?P<seat>\d)"
     r" (?P<phase>roll|white|color|over)(?: (?P<roll>\S+ \S+))?"
 )
 
@@ -69,7 +69,7 @@ def parse_lucky(text: str) -> tuple[Lucky, ...]:
     >>> parse_lucky("5/10 6/11")
     ((5, 10), (6, 11))
     """
-    pairs = [re.fullmatch(r"(\d+)/(\d+)", pair) for pair in text.split()]
+    pairs = [re.fullmatch(r"(\d{1,2})/(\d{1,2})", pair) for pair in text.split()]
     found = tuple((int(pair[1]), int(pair[2])) for pair in pairs if pair)
     if len(found) != len(pairs):
         raise NotationError(f"{text!r} are no lucky numbers; write a pair for each seat: 5/10 6/11")

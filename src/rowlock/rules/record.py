@@ -26,15 +26,13 @@ from rowlock.rules.play import choose, roll, start
 from rowlock.rules.state import Phase, State
 from rowlock.rules.variant import Lucky, Variant
 
-_NAME = re.compile(r"[^,#\n\r]+")
-
 
 @dataclass(frozen=True, slots=True)
 class Turn:
     """One turn's inputs. `line` is where it stands in the text it was read from."""
 
     roll: Roll
-    white: tuple[Move | None, ...] = ()
+    white: tuple[Move | None, ...]
     color: Move | None = None
     line: int = field(default=0, compare=False)
 
@@ -52,21 +50,19 @@ class Record:
     @classmethod
     def begin(cls, state: State, names: Sequence[str]) -> Record:
         """An empty record for a playthrough that starts in this state."""
-        for name in names:
-            if not _NAME.fullmatch(name) or name != name.strip():
-                raise NotationError(f"{name!r} is no name for a record; leave out commas, # and line breaks")
-        return cls(state.variant, tuple(names), state.active, state.lucky)
+        if len(names) != len(state.sheets):
+            raise NotationError(f"{len(names)} names for {len(state.sheets)} seats: one each is needed")
+        return cls(state.variant, _checked(names), state.active, state.lucky)
 
     def rolled(self, roll: Roll) -> Record:
         """The record with one more turn, which starts with this roll."""
-        return replace(self, turns=(*self.turns, Turn(roll)))
+        return replace(self, turns=(*self.turns, Turn(roll, (None,) * len(self.names))))
 
     def chose(self, seat: int, move: Move) -> Record:
         """The record with the choice a seat made: white while somebody is to choose, then color."""
         *turns, turn = self.turns
-        white = turn.white or (None,) * len(self.names)
-        if None in white:
-            turn = replace(turn, white=(*white[:seat], move, *white[seat + 1 :]))
+        if None in turn.white:
+            turn = replace(turn, white=(*turn.white[:seat], move, *turn.white[seat + 1 :]))
         else:
             turn = replace(turn, color=move)
         return replace(self, turns=(*turns, turn))
@@ -90,14 +86,16 @@ class Record:
         for key in ("variant", "seats"):
             if not headers.get(key):
                 raise NotationError(f"the record has no line '{key} …'")
-        if not headers.get("first", "0").isdecimal():
+        if not re.fullmatch(r"\d", headers.get("first", "0")):
             raise NotationError(f"first {headers['first']}: a seat is a number from 0")
+        names = _checked([name.strip() for name in headers["seats"].split(",")])
+        undecided = (None,) * len(names)
         return cls(
             find_variant(headers["variant"], variant),
-            tuple(name.strip() for name in headers["seats"].split(",")),
+            names,
             int(headers.get("first", "0")),
             parse_lucky(headers.get("lucky", "")),
-            tuple(turns),
+            tuple(replace(turn, white=turn.white or undecided) for turn in turns),
         )
 
     def __str__(self) -> str:
@@ -111,9 +109,18 @@ class Record:
     __repr__ = __str__
 
 
+def _checked(names: Sequence[str]) -> tuple[str, ...]:
+    """The names, if each of them can be written into a record and read back."""
+    for name in names:
+        if len(name.splitlines()) != 1 or name != name.strip() or "," in name or "#" in name:
+            raise NotationError(f"{name!r} is no name for a record; leave out commas, # and line breaks")
+    return tuple(names)
+
+
 def _format_turn(number: int, turn: Turn) -> str:
     parts = [f"{number:<3}{turn.roll} "]
-    parts += ["?" if move is None else str(move) for move in turn.white]
+    if any(turn.white):
+        parts += ["?" if move is None else str(move) for move in turn.white]
     if turn.color is not None:
         parts += ["|", str(turn.color)]
     return " ".join(parts).rstrip()
@@ -122,7 +129,7 @@ def _format_turn(number: int, turn: Turn) -> str:
 def _parse_turn(content: str, line: int, expected: int) -> Turn:
     white_part, bar, color_part = content.partition("|")
     number, *parts = white_part.split()
-    if int(number) != expected:
+    if number.lstrip("0") != str(expected):
         raise NotationError(f"line {line}: turn {expected} is expected, not {number}")
     try:
         dice = parse_roll(" ".join(parts[:2]))
@@ -130,7 +137,7 @@ def _parse_turn(content: str, line: int, expected: int) -> Turn:
         color = parse_move(color_part) if bar else None
     except NotationError as error:
         raise NotationError(f"line {line}: {error}") from None
-    return Turn(dice, white if any(white) else (), color, line)
+    return Turn(dice, white, color, line)
 
 
 def replay(record: Record) -> Iterator[State]:
@@ -153,7 +160,7 @@ def _play(state: State, turn: Turn, *, unfinished: bool) -> Iterator[State]:
     except RowlockError as error:
         raise RecordError(str(error), line=turn.line) from None
     yield state
-    if len(turn.white) not in (0, len(state.sheets)):
+    if len(turn.white) != len(state.sheets):
         message = f"{len(turn.white)} white choices for {len(state.sheets)} seats"
         raise RecordError(message, line=turn.line, rule="C5")
     for seat, move in enumerate(turn.white):

@@ -15,6 +15,7 @@ from functools import cached_property
 
 from rowlock.errors import VariantError
 from rowlock.rules.layout import COLORS, Field, Layout, Row, parse_drawing
+from rowlock.rules.places import Places
 
 MOST_SEATS = 8
 
@@ -101,7 +102,7 @@ def parse_variant(text: str) -> Variant:
     """Read a variant from TOML. A mistake is a VariantError that names the line and says what is wrong."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         at = re.search(r"\(at line (\d+)", str(error))
         raise VariantError(f"not TOML: {error}", int(at[1]) if at else None) from None
     return _Reader(text, data).variant()
@@ -111,7 +112,7 @@ class _Reader:
     """Reads the values of one TOML text and knows on which line each of them stands."""
 
     def __init__(self, text: str, data: dict[str, object]) -> None:
-        self.lines = text.splitlines()
+        self.places = Places(text)
         self.data = data
 
     def variant(self) -> Variant:
@@ -142,18 +143,8 @@ class _Reader:
                 raise self.error(problem, "lucky")
         return variant
 
-    def error(self, message: str, key: str) -> VariantError:
-        return VariantError(message, self.line_of(key))
-
-    def line_of(self, key: str) -> int | None:
-        """The line on which a setting stands, found by its name: tomllib does not keep the places."""
-        setting = re.compile(rf"\s*(\[\s*)?[\"']?{re.escape(key)}[\"']?\s*[=\].]")
-        return next((number for number, line in enumerate(self.lines, 1) if setting.match(line)), None)
-
-    def line_of_row(self, name: str) -> int | None:
-        start = self.line_of("sheet") or 1
-        lines = enumerate(self.lines[start - 1 :], start)
-        return next((n for n, line in lines if re.search(rf"(^|[\"'\s]){name}\s", line)), None)
+    def error(self, message: str, *key: str) -> VariantError:
+        return VariantError(message, self.places.line(*key))
 
     def text(self, key: str) -> str:
         value = self.data.get(key)
@@ -170,20 +161,24 @@ class _Reader:
 
     def players(self) -> tuple[int, int]:
         match self.data.get("players", [2, 5]):
-            case [int(low), int(high)] if 1 <= low <= high <= MOST_SEATS:
+            case [low, high] if type(low) is type(high) is int and 1 <= low <= high <= MOST_SEATS:
                 return low, high
         raise self.error(f"players: the fewest and the most are needed, from 1 to {MOST_SEATS}: [2, 5]", "players")
 
     def layout(self) -> Layout:
         drawing = self.text("sheet")
-        line = self.line_of("sheet") or 1
-        opening = self.lines[line - 1].partition("=")[2].strip()
-        # TOML drops the line break right after the opening quotes, so the drawing starts a line further down.
-        return parse_drawing(drawing, line + (opening in ('"""', "'''")))
+        try:
+            return parse_drawing(drawing)
+        except VariantError as error:
+            if error.line is None:
+                raise
+            raise VariantError(error.message, self.places.line_in_text("sheet", error.line - 1)) from None
 
     def lucky(self) -> tuple[Lucky, ...]:
         pairs = self.data.get("lucky", [])
-        texts = [re.fullmatch(r"(\d+)/(\d+)", str(pair)) for pair in pairs] if isinstance(pairs, list) else [None]
+        texts = (
+            [re.fullmatch(r"(\d{1,2})/(\d{1,2})", str(pair)) for pair in pairs] if isinstance(pairs, list) else [None]
+        )
         found = [(int(text[1]), int(text[2])) for text in texts if text]
         if len(found) != len(texts):
             raise self.error('lucky: a list of pairs is needed, ["5/10", "6/11"]', "lucky")
@@ -208,12 +203,13 @@ class _Reader:
         drawn = [field.pair for field in layout.fields.values() if field.pair]
         for letter, kind in table.items():
             if kind not in list(Kind):
-                raise self.error(f"pairs: {kind} is no bonus; there are {', '.join(Kind)}", letter)
+                raise self.error(f"pairs: {kind} is no bonus; there are {', '.join(Kind)}", "pairs", letter)
             if list(table.values()).count(kind) > 1:
-                raise self.error(f"pairs: {kind} stands for two letters; one is allowed", letter)
+                raise self.error(f"pairs: {kind} stands for two letters; one is allowed", "pairs", letter)
             if drawn.count(letter) != 2:
                 raise self.error(
                     f"pairs: {letter} must mark two fields of the sheet, it marks {drawn.count(letter)}",
+                    "pairs",
                     letter,
                 )
         if unknown := [letter for letter in drawn if letter not in table]:
@@ -221,7 +217,8 @@ class _Reader:
         return tuple((letter, Kind(kind)) for letter, kind in table.items())
 
     def check_row(self, row: Row, variant: Variant) -> None:
-        line = self.line_of_row(row.name)
+        names = [line.replace("(", " ").split()[:1] for line in self.text("sheet").splitlines()]
+        line = self.places.line_in_text("sheet", names.index([row.name]))
         for field in row.fields:
             if not 2 <= field.number <= 2 * variant.sides:
                 raise VariantError(
