@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import docs
+import picture
 import rowlock
 from mixed_sheet import mixed_sheet
 
@@ -28,6 +29,10 @@ def test_examples_run_and_links_lead_somewhere(page: Path) -> None:
 def test_generated_pages_are_fresh() -> None:
     stale = [path for path, text in docs.generated().items() if path.read_text(encoding="utf-8") != text]
     assert not stale, f"run {docs.COMMAND}"
+
+
+def test_the_picture_shows_what_the_terminal_shows() -> None:
+    assert picture.PICTURE.read_text(encoding="utf-8") == picture.picture(), "run python tools/picture.py"
 
 
 def test_the_reference_has_every_public_name() -> None:
