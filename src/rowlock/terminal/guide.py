@@ -1,0 +1,86 @@
+"""The page behind the question mark: the rules in short, the signs, and what can be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from rowlock.rules.scoring import points
+from rowlock.rules.variant import Variant
+from rowlock.terminal.look import COLORED, Look
+from rowlock.terminal.words import counted, listed
+
+
+def guide(variant: Variant, look: Look = COLORED) -> RenderableType:
+    """Help for a person who plays this variant."""
+    parts: list[RenderableType] = []
+    for title, paragraphs in (
+        (f"{variant.name}, for the game Qwixx", [variant.about, *_rules(variant), *_features(variant)]),
+        ("The signs", _signs(look)),
+        ("What you can type", _KEYS),
+    ):
+        parts.append(Text(look.fit(title), "bold"))
+        parts += [Padding(Text(look.fit(paragraph)), (0, 0, 0, 2)) for paragraph in paragraphs]
+    return Group(*parts)
+
+
+def _rules(variant: Variant) -> Iterator[str]:
+    yield (
+        "First everybody may cross the sum of the white dice in one row. Then whoever rolled may add one white die "
+        "to one colored die and cross that number in that color. Always from left to right: what you skip is lost."
+    )
+    closing = sum(field.closing for field in variant.layout.rows[0].fields)
+    last = "The last field" if closing == 1 else f"Each of the last {counted(closing, 'field')}"
+    yield (
+        f"{last} of a row needs "
+        f"{counted(variant.close_after, 'cross', 'crosses')} before it. It locks the row: the lock is one cross more, "
+        "the row is closed for everybody, and its die is out."
+    )
+    yield (
+        f"Who rolled and crossed nothing takes a penalty, −{variant.penalty_points} points. It ends with "
+        f"{counted(variant.rows_to_end, 'closed row')}, or when somebody has "
+        f"{counted(variant.penalties_to_end, 'penalty', 'penalties')}."
+    )
+    yield f"1, 2, 3 … crosses in a row give {' '.join(str(points(number)) for number in range(1, 13))} points."
+
+
+def _features(variant: Variant) -> Iterator[str]:
+    layout = variant.layout
+    if layout.mixes_colors:
+        yield "A colored die crosses the field of its color, in whatever row it is; the letter of a row names the row."
+    if variant.lucky:
+        yield (
+            "When the white dice make one of your lucky numbers, you may cross the next field of a row in which you "
+            "have the fewest crosses instead."
+        )
+    if variant.bar:
+        yield (
+            "A field with a * takes the next color of your bonus bar: you cross the next field in that row, "
+            "and it may go on from there."
+        )
+    if variant.pairs:
+        letters = listed(letter for letter, _ in variant.pairs)
+        yield f"Cross both fields with the same letter ({letters}) and you earn what the list below your sheet says."
+    if layout.bonus_rows:
+        yield (
+            "A round field can be crossed when one of its neighbors is crossed and you get the number again: "
+            "with the white dice, or with the die of that neighbor. It counts for both rows."
+        )
+    if any(field.double for field in layout.fields.values()):
+        yield "A field with ×2 counts as two crosses."
+
+
+def _signs(look: Look) -> Iterator[str]:
+    lost = "faded: lost" if look.colored else ". lost"
+    yield f"{look.cross} crossed   {lost}   {look.here} can be crossed now   {look.lock} the lock"
+    yield "In the list of the others “4 to 9” are four crosses, the last of them on 9."
+
+
+_KEYS = (
+    "1   the choice with that number       r7  the field itself        -  pass",
+    "u   take back your last choice (u Ben: Ben's); only a roll makes it final",
+    "s   show all sheets        ?  this page        q  stop, the record is kept",
+)

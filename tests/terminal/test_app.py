@@ -1,0 +1,443 @@
+"""Playing at the terminal, with somebody typing who is not there."""
+
+import io
+import random
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.console import Console
+
+import rowlock
+import strategies
+from drawing import draw
+from rowlock import Move, Phase, Record, State, Variant, View
+from rowlock.errors import SetupError
+from rowlock.players.base import Player
+from rowlock.players.simple import GreedyPlayer, RandomPlayer
+from rowlock.terminal.app import SeatSpec, play
+
+NAMES = ["Ada", "Ben", "Cleo", "Dora"]
+PERSON = None
+
+
+@dataclass
+class Table:
+    """A playthrough with a script: what was printed and asked, what was saved, and how it came out."""
+
+    state: State
+    players: Sequence[Player | None]
+    seed: int = 1
+    record: Record | None = None
+    whole: bool = True
+    """Whether the record goes back to the start, so that it can be replayed."""
+    encoding: str = "utf-8"
+    width: int = 80
+    printed: str = ""
+    prompts: list[str] = field(default_factory=list)
+    screens: list[str] = field(default_factory=list)
+    """What had been printed when each prompt came."""
+    saved: list[Record] = field(default_factory=list)
+
+    def play(self, script: Callable[[str], str]) -> State:
+        output = io.BytesIO()
+        file = io.TextIOWrapper(output, encoding=self.encoding, write_through=True)
+
+        def ask(prompt: str) -> str:
+            self.screens.append(output.getvalue().decode())
+            self.prompts.append(prompt)
+            return script(prompt)
+
+        state, record = play(
+            self.state,
+            [SeatSpec(name, player) for name, player in zip(NAMES, self.players, strict=False)],
+            rng=random.Random(self.seed),
+            console=Console(file=file, width=self.width),
+            ask=ask,
+            save=self.saved.append,
+            record=self.record,
+            where="there.txt",
+        )
+        self.printed = output.getvalue().decode()
+        assert self.saved[-1] == record
+        if self.whole:
+            *_, replayed = rowlock.replay(Record.parse(str(record), state.variant))
+            assert replayed == state
+        return state
+
+    @property
+    def last_turn(self) -> str:
+        """The last turn as the record has it, without its number."""
+        return str(self.saved[-1]).splitlines()[-1].partition(" ")[2].strip()
+
+
+def table(variant: str = "classic", *players: Player | None, seed: int = 1) -> Table:
+    return Table(rowlock.start(variant, len(players)), players, seed)
+
+
+def at(drawing: str, *players: Player | None) -> Table:
+    """A table in the middle of a turn; how it came there is nowhere written."""
+    state = draw(drawing)
+    assert state.roll is not None
+    turn = rowlock.Turn(state.roll, state.choices)
+    record = Record(state.variant, tuple(NAMES[: len(players)]), 0, state.lucky, (turn,))
+    return Table(state, players, record=record, whole=False)
+
+
+def lines(*answers: str, then: type[BaseException] = EOFError) -> Callable[[str], str]:
+    """A script that answers with these lines, and then no more."""
+    waiting: Iterator[str] = iter(answers)
+
+    def answer(prompt: str) -> str:
+        line = next(waiting, None)
+        if line is None:
+            raise then
+        return line
+
+    return answer
+
+
+def always(move: str) -> Callable[[str], str]:
+    """A script that makes the same choice again and again, and rolls on."""
+    return lambda prompt: move if prompt.endswith("your choice: ") else ""
+
+
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_whole_playthroughs_come_to_an_end(variant: str) -> None:
+    here = table(variant, PERSON, GreedyPlayer(), PERSON)
+    assert here.play(always("1")).is_over
+    assert "It is over: " in here.printed
+    assert "win" in here.printed.splitlines()[-2]
+    assert here.printed.splitlines()[-1] == "The record is in there.txt"
+
+
+@pytest.mark.parametrize("variant", rowlock.variants())
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_playthroughs_with_any_numbers_typed(variant: str, seed: int) -> None:
+    rng = random.Random(seed)
+    here = table(variant, PERSON, RandomPlayer(rng), PERSON, seed=seed)
+    words = ["1", "2", "3", "4", "-", "u", "?", "s", "r7", "what", "", "", "u Ben", "99"]
+    assert here.play(lambda prompt: rng.choice(words)).is_over
+
+
+@given(strategies.home_made(), st.integers(0, 99))
+def test_home_made_variants_can_be_played_too(variant: Variant, seed: int) -> None:
+    rng = random.Random(seed)
+    here = Table(rowlock.start(variant, 2), [PERSON, RandomPlayer(rng)], seed)
+    assert here.play(lambda prompt: rng.choice(["1", "2", "-", "u", ""])).is_over
+
+
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_bots_play_on_without_a_prompt(variant: str) -> None:
+    here = table(variant, *[GreedyPlayer()] * 3)
+    assert here.play(lines()).is_over
+    assert here.prompts == []
+    assert "1. Ada  white" in here.printed
+
+
+def test_one_person_alone_can_play() -> None:
+    here = table("classic", PERSON)
+    assert here.play(always("1")).is_over
+    assert "Ada ends with" in here.printed
+
+
+def test_whoever_is_called_you_is_spoken_to() -> None:
+    file = io.StringIO()
+    seats = [SeatSpec("You"), SeatSpec("Bot", GreedyPlayer())]
+    prompts: list[str] = []
+    play(
+        rowlock.start("classic", 2),
+        seats,
+        rng=random.Random(1),
+        console=Console(file=file, width=80),
+        ask=lambda prompt: prompts.append(prompt) or always("1")(prompt.lower()),  # type: ignore[func-returns-value]
+        save=lambda record: None,
+    )
+    assert prompts[1] == "Your choice: "
+    assert "You cross red 7" in file.getvalue()
+    assert "Turn 1 · You roll" in file.getvalue()
+    assert not re.search(r"You\s+(crosses|passes|takes|locks|rolls|has|chooses)\b", file.getvalue())
+
+
+def test_the_dice_come_from_the_generator() -> None:
+    one, same, other = (table("classic", PERSON, GreedyPlayer(), seed=seed) for seed in (1, 1, 2))
+    for here in (one, same, other):
+        here.play(always("1"))
+    assert one.saved == same.saved
+    assert one.saved != other.saved
+
+
+def test_the_record_is_saved_after_every_turn_and_at_the_end() -> None:
+    here = table("classic", PERSON, GreedyPlayer())
+    state = here.play(always("1"))
+    turns = [len(record.turns) for record in here.saved]
+    assert turns == [*range(1, state.turn + 1), state.turn]
+
+
+def test_moves_are_listed_with_numbers_and_notation_and_either_can_be_typed() -> None:
+    here = table("classic", PERSON, seed=1)
+    here.play(lines("", "2"))
+    assert "1  red 7 r7    2  yellow 7 y7    3  green 7 g7    4  blue 7 b7    5  pass -" in here.printed
+    assert here.saved[-1].turns[0].white == (rowlock.Cross("y7"),)
+    for typed, move in (("g7", "g7"), (" B7 ", "b7"), ("-", "-"), ("pass", "-"), ("5", "-")):
+        here = table("classic", PERSON, seed=1)
+        here.play(lines("", typed))
+        assert str(here.saved[-1].turns[0].white[0]) == move
+
+
+def test_a_second_pass_says_what_it_costs_but_only_if_it_does() -> None:
+    here = table("classic", PERSON, seed=1)
+    here.play(lines("", "-"))
+    assert "pass and take a penalty" in here.printed
+    here = table("classic", PERSON, seed=1)
+    here.play(lines("", "r7"))
+    assert "pass -" in here.printed
+    assert "penalty -" not in here.printed
+
+
+def test_bonus_crosses_are_announced_in_the_menu() -> None:
+    here = at("bonus-b turn 9 seat 0 white 56 1111 / r2 y2 g12.g9 b12 p0 / ?", PERSON)
+    here.play(lines())
+    assert "yellow 11, bonus in red → red 3 → red 4 y11>r" in here.printed
+    here = at("classic turn 9 seat 0 white 66 1111 / r2.r3.r4.r5.r6 - - - p0 / ?", PERSON)
+    here.play(lines())
+    assert "red 12 + lock r12" in here.printed
+
+
+def test_a_lucky_number_is_pointed_out() -> None:
+    here = at("longo lucky 5/10 turn 9 seat 0 white 55 1111 / r2 y2 g16 - p0 / ?", PERSON)
+    here.play(lines())
+    assert "★ lucky" in here.printed
+    assert "blue 16 (lucky) b16" in here.printed
+
+
+def test_with_nothing_to_cross_nobody_is_asked() -> None:
+    here = at("classic turn 9 seat 0 white 11 6666 / r11 y11 g3 b3 p0 / ?", PERSON)
+    here.play(lines())
+    assert here.prompts == ["Enter to roll: "]
+    assert "Ada has nothing to cross now." in here.printed
+    assert "Ada takes a penalty" in here.printed
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("", "Please type a number from 1 to 5, or ? for help."),
+        ("6", "The numbers go from 1 to 5."),
+        ("0", "The numbers go from 1 to 5."),
+        ("r3", "That does not go: r3: the white dice make 7 (C5)."),
+        ("r99", "That does not go: r99: there is no field r99 on this sheet."),
+        ("hello", "That does not go: 'hello' is no move;"),
+        ("u", "There is nothing to take back: what came before the roll stays."),
+        ("u Ben", "There is nothing to take back: what came before the roll stays."),
+    ],
+)
+def test_bad_input_is_answered_kindly_and_asked_again(typed: str, sentence: str) -> None:
+    here = table("classic", PERSON, GreedyPlayer(), seed=1)
+    state = here.play(lines("", typed))
+    assert sentence in here.printed
+    assert here.prompts[1:] == ["Ada, your choice: "] * 2
+    assert state.phase is Phase.WHITE
+
+
+def test_anything_but_enter_does_not_roll() -> None:
+    here = table("classic", PERSON)
+    state = here.play(lines("now", "7"))
+    assert state.phase is Phase.ROLL
+    assert here.printed.count("Please press Enter to go on, or type ? for help.") == 2
+
+
+def test_help_and_sheets_can_be_seen_at_any_prompt() -> None:
+    here = table("classic", PERSON, GreedyPlayer())
+    here.play(lines("?", "s", "", "?", "s", "1"))
+    assert here.printed.count("Classic, for the game Qwixx") == 2
+    assert here.printed.count("1  red 7 r7") == 3, "the menu is shown again"
+
+
+@pytest.mark.parametrize("script", [lines("", "1", "q"), lines("", "1"), lines("", "1", then=KeyboardInterrupt)])
+def test_stopping_is_polite_and_keeps_the_record(script: Callable[[str], str]) -> None:
+    here = table("classic", PERSON)
+    state = here.play(script)
+    assert state.phase is Phase.COLOR
+    assert here.printed.splitlines()[-2:] == ["Stopped here.", "The record is in there.txt"]
+    assert here.last_turn == "25 1314  r7"
+
+
+def test_a_stopped_playthrough_goes_on_where_it_was() -> None:
+    first = table("classic", PERSON, GreedyPlayer(), seed=1)
+    state = first.play(lines("", "r7"))
+    second = Table(state, [PERSON, GreedyPlayer()], 2, record=first.saved[-1])
+    assert second.play(always("1")).is_over
+    assert second.prompts[0] == "Ada, your choice: "
+
+
+def test_a_color_choice_can_be_taken_back_until_the_next_roll() -> None:
+    here = table("classic", PERSON, seed=1)
+    state = here.play(lines("", "r7", "y5", "u"))
+    assert state.phase is Phase.COLOR
+    assert here.last_turn == "25 1314  r7"
+    assert here.prompts[3] == "Enter to roll on, u to take back: "
+
+
+def test_a_white_choice_can_be_taken_back_before_and_after_the_color_choice() -> None:
+    before = table("classic", PERSON, seed=1)
+    state = before.play(lines("", "r7", "u"))
+    assert state.phase is Phase.WHITE
+    assert before.last_turn == "25 1314"
+    after = table("classic", PERSON, seed=1)
+    assert after.play(lines("", "r7", "y5", "u", "u")) == state
+    assert after.saved[-1] == before.saved[-1]
+
+
+def test_what_came_before_the_roll_stays() -> None:
+    here = table("classic", PERSON, seed=1)
+    state = here.play(lines("", "r7", "y5", "", "u"))
+    assert state.turn == 2
+    assert state.phase is Phase.WHITE
+    assert "There is nothing to take back" in here.printed
+
+
+def test_after_taking_back_the_dice_are_the_same_and_so_is_what_follows() -> None:
+    straight = table("classic", PERSON, GreedyPlayer(), seed=5)
+    state = straight.play(always("1"))
+    hesitant = table("classic", PERSON, GreedyPlayer(), seed=5)
+    answers: dict[str, int] = {}
+
+    def hesitate(prompt: str) -> str:
+        """Before every other roll the last choice is taken back and made again."""
+        if prompt.startswith("Enter"):
+            answers[prompt] = answers.get(prompt, 0) + 1
+            return "u" if "take back" in prompt and answers[prompt] % 2 else ""
+        return "1"
+
+    assert hesitant.play(hesitate) == state
+    assert hesitant.saved[-1] == straight.saved[-1]
+
+
+@dataclass
+class Noting:
+    """A player that crosses what it can, and notes what it was shown."""
+
+    seen: list[View] = field(default_factory=list)
+
+    def decide(self, view: View) -> Move:
+        self.seen.append(view)
+        assert view.seat is not None
+        return rowlock.legal(view.state, view.seat)[0]
+
+
+def test_bots_choose_first_see_nothing_hidden_and_keep_their_choices() -> None:
+    bots = [Noting(), Noting()]
+    here = table("classic", bots[0], PERSON, bots[1], seed=1)
+    state = here.play(lines("", "r7", "u", "y7", "u", "-"))
+    white = [view for bot in bots for view in bot.seen if view.state.phase is Phase.WHITE]
+    assert len(white) == 2, "they were asked once, whatever the person took back"
+    assert all(view.state.choices == (None, None, None) for view in white)
+    assert all(1 not in view.decided for view in white), "the person had not even chosen"
+    assert "has chosen" not in here.printed, "with one person at the terminal there is nothing to hide"
+    color = [view for view in bots[0].seen if view.state.phase is Phase.COLOR]
+    assert len(color) == 1
+    assert here.last_turn == f"25 1314  r7 - r7 | {rowlock.legal(color[0].state, 0)[0]}"
+    assert state.phase is Phase.ROLL
+
+
+def test_a_bot_decides_anew_if_its_choice_is_no_longer_possible() -> None:
+    """The person first passes, then closes red: the bot's red cross cannot stand."""
+    here = at(
+        """
+        classic turn 9 seat 0 white 66 1111
+        r2 y2 - - p0
+        r2.r3.r4.r5.r6 - - - p0
+        """,
+        Noting(),
+        PERSON,
+    )
+    here.play(lines("-", "u", "r12"))
+    assert "Ada crosses red 7" in here.screens[1]
+    assert here.last_turn == "66 1111  g12 r12 | y7"
+
+
+def test_people_at_one_terminal_do_not_see_what_the_others_chose_before_it_lands() -> None:
+    here = table("classic", PERSON, PERSON, seed=1)
+    here.play(lines("", "r7", "g7"))
+    assert here.prompts[1:3] == ["Ada, your choice: ", "Ben, your choice: "]
+    for_ben = here.screens[2].removeprefix(here.screens[1])
+    assert "Ada has chosen." in for_ben
+    assert "crosses" not in for_ben
+    assert "╳" not in for_ben
+    landed = here.screens[3].removeprefix(here.screens[2])
+    assert "Ada crosses red 7" in landed
+    assert "Ben crosses green 7" in landed
+
+
+@pytest.mark.parametrize(
+    ("typed", "turn"),
+    [
+        (["r7", "g7", "u", "b7"], "b7 g7"),  # Ada is asked for a color, so it is her choice that she takes back
+        (["r7", "u", "b7", "g7"], "b7 g7"),  # Ben has not chosen yet, so it is Ada's
+        (["r7", "g7", "y5", "u ben", "-"], "r7 - | y5"),  # what Ada chose in both actions stands
+        (["r7", "g7", "y5", "u ben", "u ada", "-", "y8"], "r7 - | y8"),
+    ],
+)
+def test_each_person_can_take_back_their_own_choice_and_the_others_stand(typed: list[str], turn: str) -> None:
+    here = table("classic", PERSON, PERSON, seed=1)
+    here.play(lines("", *typed))
+    assert here.last_turn == f"25 1314  {turn}"
+
+
+def test_the_last_choice_can_be_taken_back_before_the_scores() -> None:
+    here = at("classic turn 9 seat 0 color 11 1111 / - - - - p3 / -", PERSON)
+    state = here.play(lines("-", "u", "1", ""))
+    assert here.prompts[1] == "Enter for the scores, u to take back: "
+    assert not state.is_over
+
+
+def test_closings_and_what_comes_close_to_the_end_are_announced() -> None:
+    here = at("classic turn 9 seat 0 white 66 1111 / r2.r3.r4.r5.r6 - - - p0 / ?", PERSON)
+    here.play(lines("r12", "1", ""))
+    assert "★ Red is closed, its die is out.\n★ One more row ends it.\n" in here.printed
+    assert "Turn 10 · Ada rolls · one more row ends it" in here.printed
+    assert "R out" in here.printed
+    assert here.printed.count("One more row ends it") == 1, "it is news once, then it stands above each turn"
+
+
+def test_a_person_sees_the_others_before_a_white_choice() -> None:
+    here = at("classic turn 9 seat 0 white 66 1111 / r2 - - - p0 / - y3 - - p1 / ? -", PERSON, GreedyPlayer())
+    here.play(lines())
+    assert "Ben  –        1 to 3   –        –        ╳              −4" in here.printed
+
+
+def test_a_terminal_that_knows_only_ascii_can_be_played_on() -> None:
+    here = table("bonus-a", PERSON, GreedyPlayer())
+    here.encoding = "ascii"
+    assert here.play(lambda prompt: "?" if len(here.prompts) == 2 else always("1")(prompt)).is_over
+
+
+def test_a_narrow_window_is_mentioned() -> None:
+    here = table("classic", PERSON)
+    here.width = 60
+    here.play(lines())
+    assert "A window of 80 columns would show the whole sheet." in here.printed
+
+
+def test_every_seat_needs_somebody() -> None:
+    with pytest.raises(SetupError):
+        Table(rowlock.start("classic", 3), [PERSON]).play(lines())
+
+
+def test_an_interrupted_bot_leaves_state_and_record_in_step() -> None:
+    @dataclass
+    class Slow:
+        turns: int = 0
+
+        def decide(self, view: View) -> Move:
+            self.turns += 1
+            if self.turns == 5:
+                raise KeyboardInterrupt
+            return rowlock.Pass()
+
+    here = table("classic", Slow(), GreedyPlayer())
+    assert not here.play(lines()).is_over
