@@ -1,10 +1,12 @@
 """Classic, rules C1 to C6: the seats, the turn and its two actions. closing is in test_classic_closing."""
 
+from fractions import Fraction
+
 import pytest
 
 import rowlock
 from drawing import draw, forbidden_by, land, moves, sheets
-from rowlock import Cross, Phase
+from rowlock import Cross, Phase, Roll
 from rowlock.errors import (
     AlreadyDecided,
     FaceOutOfRange,
@@ -12,10 +14,12 @@ from rowlock.errors import (
     NotTimeToRoll,
     NotYourDecision,
     RemovedDie,
+    SeatOutOfRange,
     SetupError,
 )
 
 EMPTY = "- - - - p0"
+FACES = "123456"
 RED_LOCKED = "r2.r3.r4.r5.r6.r12 - - - p0"
 
 
@@ -45,6 +49,12 @@ def test_C2_turns_go_clockwise_from_the_seat_drawn_first() -> None:
         order.append(state.active)
         state = land(land(rowlock.roll(state, "34 2516"), "-", "-", "-"), "-")
     assert order == [2, 0, 1, 2]
+
+
+@pytest.mark.parametrize("first", [-1, 2])
+def test_C2_the_first_seat_is_one_at_the_table(first: int) -> None:
+    with pytest.raises(SetupError):
+        rowlock.start("classic", seats=2, first=first)
 
 
 @pytest.mark.parametrize(
@@ -112,9 +122,24 @@ def test_C4_a_removed_die_is_not_rolled() -> None:
     assert rowlock.roll(state, "34 .516").phase is Phase.WHITE
 
 
-def test_C4_the_dice_have_six_sides() -> None:
-    with pytest.raises(FaceOutOfRange):
-        rowlock.roll(rowlock.start("classic"), "37 2516")
+@pytest.mark.parametrize("face", [0, 7])
+def test_C4_the_dice_have_six_sides(face: int) -> None:
+    for roll in (Roll((3, face), (2, 5, 1, 6)), Roll((3, 4), (face, 5, 1, 6))):
+        with pytest.raises(FaceOutOfRange):
+            rowlock.roll(rowlock.start("classic"), roll)
+
+
+def test_C4_every_face_is_as_likely_as_another() -> None:
+    state = draw(f"""
+        classic turn 9 seat 0 roll
+        {RED_LOCKED}
+        {EMPTY}
+    """)
+    outcomes = dict(rowlock.outcomes(state))
+    assert sum(outcomes.values()) == 1
+    assert outcomes[rowlock.parse_roll("34 .516")] == 2 * outcomes[rowlock.parse_roll("33 .516")]
+    assert sum(chance for roll, chance in outcomes.items() if roll.white_sum == 7) == Fraction(1, 6)
+    assert {str(roll)[4:] for roll in outcomes} == {f"{y}{g}{b}" for y in FACES for g in FACES for b in FACES}
 
 
 def test_C4_there_is_one_roll_a_turn() -> None:
@@ -158,6 +183,20 @@ def test_C5_nobody_sees_another_choice_first() -> None:
     assert rowlock.view(state, 1).state.choices == (None, None)
     assert rowlock.view(state, None).state.choices == (None, None)
     assert rowlock.view(state, 0).state.choices == (Cross("r5"), None)
+
+
+def test_C5_choices_are_open_once_they_have_landed() -> None:
+    state = land(rowlock.roll(rowlock.start("classic"), "14 2516"), "r5", "-")
+    assert rowlock.view(state, 1).state == state
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_C5_nobody_decides_but_the_seats_at_the_table(seat: int) -> None:
+    state = rowlock.roll(rowlock.start("classic"), "14 2516")
+    with pytest.raises(SeatOutOfRange):
+        rowlock.choose(state, seat, "r5")
+    with pytest.raises(SeatOutOfRange):
+        rowlock.legal(state, seat)
 
 
 def test_C6_one_white_die_is_added_to_one_colored_die() -> None:

@@ -140,15 +140,20 @@ class Layout:
         return [row for _, row in sorted(lying, key=lambda pair: pair[0])]
 
 
+def first_words(drawing: str) -> list[str]:
+    """The word that each line of a drawing begins with, the name of a row; empty for an empty line."""
+    return [(line.replace("(", " (").split() or [""])[0] for line in drawing.split("\n")]
+
+
 def parse_drawing(text: str) -> Layout:
     """Read a drawing. Mistakes are reported by line, counted from 1."""
     rows: dict[str, Row] = {}
     bonus_rows: dict[str, tuple[list[str], int]] = {}
     last_line = 1
-    for number, line in enumerate(text.splitlines(), 1):
-        name, *cells = line.replace("(", " (").split() or [""]
+    for number, (name, line) in enumerate(zip(first_words(text), text.split("\n"), strict=True), 1):
         if not name:
             continue
+        cells = line.replace("(", " (").split()[1:]
         last_line = number
         if name in rows or name in bonus_rows:
             raise VariantError(f"row {name} is drawn twice", number)

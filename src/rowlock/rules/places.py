@@ -7,17 +7,16 @@ import re
 _KEY = r"[A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*'"
 _DOTTED = rf"(?:{_KEY})(?:\s*\.\s*(?:{_KEY}))*"
 _TABLE = re.compile(rf"\s*\[\[?\s*({_DOTTED})\s*\]")
-_SETTING = re.compile(rf"\s*({_DOTTED})\s*=\s*(.*)", re.S)
-_QUOTES = ('"""', "'''")
+_SETTING = re.compile(rf"\s*({_DOTTED})\s*=\s*(\"\"\"|'''|)(.*)", re.S)
+_ESCAPED_BREAK = re.compile(r"\\(?:n|u000[aA]|U0000000[aA])")
 
 
 class Places:
     """The lines of the settings in a TOML text that tomllib accepts. Lines count from 1."""
 
     def __init__(self, text: str) -> None:
-        self._lines = text.splitlines()
+        self._lines = text.split("\n")
         self._places: dict[tuple[str, ...], int] = {}
-        self._values: dict[tuple[str, ...], str] = {}
         table: tuple[str, ...] = ()
         quotes = ""
         for number, line in enumerate(self._lines, 1):
@@ -25,13 +24,14 @@ class Places:
                 quotes = "" if quotes in line else quotes
             elif header := _TABLE.match(line):
                 table = _parts(header[1])
-                self._places.setdefault(table, number)
+                self._note(table, number)
             elif setting := _SETTING.match(line):
-                key = (*table, *_parts(setting[1]))
-                self._places.setdefault(key, number)
-                self._values[key] = setting[2]
-                quotes = setting[2][:3] if setting[2][:3] in _QUOTES else ""
-                quotes = "" if quotes and quotes in setting[2][3:] else quotes
+                self._note((*table, *_parts(setting[1])), number)
+                quotes = "" if setting[2] in setting[3] else setting[2]
+
+    def _note(self, key: tuple[str, ...], number: int) -> None:
+        for length in range(1, len(key) + 1):
+            self._places.setdefault(key[:length], number)
 
     def line(self, *key: str) -> int | None:
         """Where the setting stands, or what it is a part of; None if it is nowhere."""
@@ -39,25 +39,14 @@ class Places:
             key = key[:-1]
         return self._places.get(key)
 
-    def line_in_text(self, key: str, index: int) -> int | None:
-        """Where the line of this index (from 0) of a text stands; a text on one line stands there as a whole."""
-        first, value = self.line(key), self._values.get((key,), "")
-        if first is None or value[:3] not in _QUOTES:
-            return first
-        pieces = [value[3:], *self._lines[first:]]
-        # TOML drops a line break right after the opening quotes, and one after a backslash with the space that follows.
-        starts: list[int] = []
-        so_far, joins = "", False
-        for number, piece in enumerate(pieces, first):
-            if number == first and not piece:
-                continue
-            if not joins:
-                starts.append(number)
-            elif not so_far.strip():
-                starts[-1] = number
-            so_far = (so_far if joins else "") + piece.removesuffix("\\")
-            joins = value.startswith('"') and piece.endswith("\\")
-        return starts[index]
+    def line_of_word(self, word: str, key: str, nth: int = 1) -> int | None:
+        """Where a word stands for the nth time in the text that is the value of a setting; its first line if unsure."""
+        first = self.line(key)
+        for number, line in enumerate(self._lines[(first or 1) - 1 :], first or 1):
+            nth -= len(re.findall(rf"\b{re.escape(word)}\b", _ESCAPED_BREAK.sub(" ", line)))
+            if word and nth < 1:
+                return number
+        return first
 
 
 def _parts(dotted: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from rowlock.errors import VariantError
-from rowlock.rules.layout import COLORS, Field, Layout, Row, parse_drawing
+from rowlock.rules.layout import COLORS, Field, Layout, Row, first_words, parse_drawing
 from rowlock.rules.places import Places
 
 MOST_SEATS = 8
@@ -170,9 +170,11 @@ class _Reader:
         try:
             return parse_drawing(drawing)
         except VariantError as error:
-            if error.line is None:
-                raise
-            raise VariantError(error.message, self.places.line_in_text("sheet", error.line - 1)) from None
+            names = first_words(drawing)[: error.line]
+            raise VariantError(error.message, self.line_of_row(names[-1], names.count(names[-1]))) from None
+
+    def line_of_row(self, name: str, nth: int = 1) -> int | None:
+        return self.places.line_of_word(name, "sheet", nth)
 
     def lucky(self) -> tuple[Lucky, ...]:
         pairs = self.data.get("lucky", [])
@@ -217,8 +219,7 @@ class _Reader:
         return tuple((letter, Kind(kind)) for letter, kind in table.items())
 
     def check_row(self, row: Row, variant: Variant) -> None:
-        names = [line.replace("(", " ").split()[:1] for line in self.text("sheet").splitlines()]
-        line = self.places.line_in_text("sheet", names.index([row.name]))
+        line = self.line_of_row(row.name)
         for field in row.fields:
             if not 2 <= field.number <= 2 * variant.sides:
                 raise VariantError(

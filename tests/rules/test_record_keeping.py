@@ -1,0 +1,81 @@
+"""Keeping a record while playing: begin, rolled, chose."""
+
+import pytest
+
+import rowlock
+from rowlock import Cross, NotationError, Pass, Record
+
+
+def test_a_record_begins_with_the_state_it_starts_in() -> None:
+    record = Record.begin(rowlock.start("classic", seats=2), ["Ada", "Ben"])
+    assert str(record) == "variant classic\nseats Ada, Ben\n"
+    record = Record.begin(rowlock.start("longo", seats=2, first=1), ("Ada", "Ben"))
+    assert str(record) == "variant longo\nseats Ada, Ben\nfirst 1\nlucky 5/10 6/11\n"
+    assert record.turns == ()
+
+
+def test_a_record_grows_with_every_input() -> None:
+    record = Record.begin(rowlock.start("classic", seats=2), ["Ada", "Ben"])
+    head = str(record)
+    record = record.rolled(rowlock.parse_roll("34 2516"))
+    assert str(record) == f"{head}1  34 2516\n"
+    record = record.chose(1, Pass())
+    assert str(record) == f"{head}1  34 2516  ? -\n"
+    record = record.chose(0, Cross("r7"))
+    assert str(record) == f"{head}1  34 2516  r7 -\n"
+    record = record.chose(0, Cross("y9"))
+    assert str(record) == f"{head}1  34 2516  r7 - | y9\n"
+    record = record.rolled(rowlock.parse_roll("11 ..11")).chose(0, Cross("y11", "b"))
+    assert str(record) == f"{head}1  34 2516  r7 - | y9\n2  11 ..11  y11>b ?\n"
+
+
+def test_a_record_stays_as_it_was_when_it_is_continued() -> None:
+    record = Record.begin(rowlock.start("classic", seats=1), ["Ada"]).rolled(rowlock.parse_roll("34 2516"))
+    before = str(record)
+    record.chose(0, Pass())
+    record.rolled(rowlock.parse_roll("34 2516"))
+    assert str(record) == before
+
+
+def test_turns_with_two_digits_stay_in_line() -> None:
+    record = Record.begin(rowlock.start("classic", seats=1), ["Ada"])
+    for _ in range(10):
+        record = record.rolled(rowlock.parse_roll("34 2516")).chose(0, Pass()).chose(0, Pass())
+    assert str(record).splitlines()[-2:] == ["9  34 2516  - | -", "10 34 2516  - | -"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ada, Countess",
+        "",
+        " ",
+        " Ada",
+        "Ada ",
+        "Ada #1",
+        "Ada\nBen",
+        "Ada\rBen",
+        "Ada\x0bBen",
+        "Ada\x0cBen",
+        "Ada\x1cBen",
+        "Ada\x85Ben",
+        "Ada\u2028Ben",
+        "Ada\u2029Ben",
+    ],
+)
+def test_a_name_that_could_not_be_read_back_is_refused(name: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Record.begin(rowlock.start("classic", seats=2), ["Ben", name])
+    assert str(caught.value) == f"{name!r} is no name for a record; leave out commas, # and line breaks"
+
+
+@pytest.mark.parametrize("name", ["Ada", "Ada Lovelace", "Zoë", "李", "1", "-", "|", "first 1", "Ada/Ben", "A\tB"])
+def test_any_other_name_is_read_back(name: str) -> None:
+    record = Record.begin(rowlock.start("classic", seats=2), [name, "Ben"])
+    assert Record.parse(str(record)) == record
+
+
+@pytest.mark.parametrize("names", [[], ["Ada"], ["Ada", "Ben", "Cem"]])
+def test_every_seat_needs_a_name(names: list[str]) -> None:
+    with pytest.raises(NotationError, match="name"):
+        Record.begin(rowlock.start("classic", seats=2), names)
