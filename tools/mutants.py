@@ -49,7 +49,17 @@ def run_tests(folder: Path, rules: list[str]) -> subprocess.CompletedProcess[str
     """Run the tests named after the rules on the sources in the folder."""
     names = [f"test_{rule}_" for rule in rules]
     files = [path for path in TESTS.glob("test_*.py") if any(name in path.read_text("utf-8") for name in names)]
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--continue-on-collection-errors",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+    ]
     command += ["-o", "addopts=--import-mode=importlib", "-k", " or ".join(names), *map(str, files)]
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)

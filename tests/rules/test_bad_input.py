@@ -3,6 +3,7 @@
 import pickle
 import re
 from collections.abc import Callable
+from dataclasses import FrozenInstanceError
 
 import pytest
 
@@ -119,12 +120,38 @@ def test_a_refusal_says_why_and_leaves_the_state_as_it_was(
     assert str(state) == text
 
 
-@pytest.mark.parametrize("colors", [(), (1, 1, 1), (1, 1, 1, 1, 1)])
-def test_a_roll_of_more_or_fewer_dice_is_no_roll(colors: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("dice", ["34 ", "34 111", "34 11111", "3 1111", "345 1111"])
+def test_a_roll_of_more_or_fewer_dice_is_no_roll(dice: str) -> None:
+    whites, colors = (tuple(int(face) for face in faces) for faces in dice.split(" "))
     state = rowlock.start("classic")
-    with pytest.raises(errors.RollError):
-        rowlock.roll(state, Roll((3, 4), colors))
+    with pytest.raises(errors.RollError) as caught:
+        rowlock.roll(state, Roll(whites, colors))  # type: ignore[arg-type]
+    assert str(caught.value) == f"{dice}: two white dice and one of each color are rolled (C4)"
     assert state == rowlock.start("classic")
+
+
+VALUES = [
+    (rowlock.parse_state(COLOR), "turn"),
+    (rowlock.parse_state(COLOR).sheets[0], "penalties"),
+    (rowlock.parse_roll("34 2516"), "whites"),
+    (rowlock.Cross("r7"), "field"),
+    (rowlock.variant("classic"), "sides"),
+    (rowlock.variant("classic").layout, "rows"),
+    (rowlock.variant("classic").layout.rows[0], "fields"),
+    (rowlock.variant("classic").layout.fields["r7"], "number"),
+    (rowlock.Record.parse("variant classic\nseats Ada"), "names"),
+    (rowlock.Record.parse("variant classic\nseats Ada\n1 34 2516").turns[0], "color"),
+    (rowlock.view(rowlock.parse_state(COLOR), 0), "seat"),
+    (rowlock.score(rowlock.parse_state(COLOR).sheets[0]), "bonus"),
+]
+
+
+@pytest.mark.parametrize(("value", "name"), VALUES, ids=lambda part: type(part).__name__)
+def test_a_value_never_changes(value: object, name: str) -> None:
+    before = getattr(value, name)
+    with pytest.raises(FrozenInstanceError):
+        setattr(value, name, None)
+    assert getattr(value, name) is before
 
 
 @pytest.mark.parametrize(

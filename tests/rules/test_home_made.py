@@ -82,6 +82,19 @@ def test_a_tie_that_only_the_bar_brings_about_is_part_of_the_move() -> None:
     assert forbidden_by(state, 0, "r7>r") == "BB1"
 
 
+def test_BB1_a_tie_at_the_end_of_a_chain_is_part_of_the_move_that_starts_it() -> None:
+    variant = own(
+        'bar = "Y"',
+        '[pairs]\na = "two-in-fewest"',
+        red=RED.replace(" 7 ", " 7* "),
+        yellow=YELLOW.replace(" 2 ", " 2a "),
+        green=GREEN.replace(" 12 ", " 12a "),
+    )
+    state = draw("own turn 9 seat 0 white 34 1111\n- - g12 b12.b11 p0 .", variant)
+    assert moves(state, 0) == {"r7>r", "r7>y", "r7>g", "y7", "g7", "b7", "-"}
+    assert sheets(land(state, "r7>g")) == ["r7 y2 g12.g11.g10 b12.b11 p0 x"]
+
+
 def test_BB3_one_in_each_is_worked_off_before_the_bar_that_it_sets_off() -> None:
     variant = own(
         'bar = "R"',
