@@ -44,7 +44,8 @@ from rowlock.rules.record import Record, Turn, replay
 from rowlock.rules.scoring import Score, score, scores, winners
 from rowlock.rules.sheet import Sheet
 from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import Kind, Variant, parse_variant
+from rowlock.rules.variant import Kind, Variant
+from rowlock.rules.variant_text import parse_variant
 from rowlock.rules.view import View, view
 
 __all__ = [

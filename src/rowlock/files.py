@@ -7,7 +7,8 @@ from pathlib import Path
 from rowlock.errors import NotationError, VariantError
 from rowlock.rules.catalog import variant
 from rowlock.rules.record import Record
-from rowlock.rules.variant import Variant, parse_variant
+from rowlock.rules.variant import Variant
+from rowlock.rules.variant_text import parse_variant
 
 
 def load_variant(path: str | Path) -> Variant:

@@ -6,7 +6,8 @@ from difflib import get_close_matches
 from functools import cache
 
 from rowlock.errors import UnknownVariant, WrongVariant
-from rowlock.rules.variant import Variant, parse_variant
+from rowlock.rules.variant import Variant
+from rowlock.rules.variant_text import parse_variant
 
 _TEXTS = {
     "classic": """
