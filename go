@@ -100,6 +100,7 @@ def test(arguments: list[str]) -> None:
     lint()
     for old in ROOT.glob(".coverage*"):
         old.unlink()
+    ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
     tool("coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-n", "2", *arguments)
     tool("coverage", "combine", "--quiet")
     tool("coverage", "report", "--include", "src/rowlock/rules/*", "--fail-under", "100", "--skip-covered")

@@ -374,6 +374,7 @@ def recount(game: Oracle, seat: int) -> int:
     return points - cost
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 5, 8])
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_random_games_end(variant: str, seats: int) -> None:

@@ -114,6 +114,7 @@ def test_whole_playthroughs_come_to_an_end(variant: str) -> None:
     assert here.printed.splitlines()[-1] == "The record is in there.txt"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", rowlock.variants())
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_playthroughs_with_any_numbers_typed(variant: str, seed: int) -> None:
@@ -123,6 +124,7 @@ def test_whole_playthroughs_with_any_numbers_typed(variant: str, seed: int) -> N
     assert here.play(lambda prompt: rng.choice(words)).is_over
 
 
+@pytest.mark.slow
 @given(strategies.home_made(), st.integers(0, 99))
 def test_home_made_variants_can_be_played_too(variant: Variant, seed: int) -> None:
     rng = random.Random(seed)

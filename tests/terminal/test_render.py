@@ -189,6 +189,7 @@ def test_double_fields_say_so() -> None:
     assert "counts as two crosses" in " ".join(shown(guide(variant)))
 
 
+@pytest.mark.slow
 @given(strategies.states())
 def test_any_sheet_of_any_variant_can_be_drawn(state: State) -> None:
     names = NAMES[: len(state.sheets)]
