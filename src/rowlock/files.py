@@ -32,6 +32,8 @@ def load_record(path: str | Path, variant: Variant | None = None) -> Record:
         return Record.parse(Path(path).read_text(encoding="utf-8-sig"), variant)
     except (OSError, UnicodeDecodeError) as error:
         raise NotationError(f"{path} cannot be read: {_reason(error)}") from None
+    except NotationError as error:
+        raise NotationError(f"{path}: {error}") from None
 
 
 def save_record(path: str | Path, record: Record) -> None:

@@ -264,3 +264,10 @@ def test_a_state_is_read_for_the_variant_handed_in_and_no_other() -> None:
     assert rowlock.parse_state(text, classic).variant is classic
     with pytest.raises(WrongVariant, match=r"^this belongs to the variant classic, not to mixx-b$"):
         rowlock.parse_state(text, mixed)
+
+
+def test_a_landed_choice_between_rows_belongs_to_a_variant_where_rows_can_tie() -> None:
+    with pytest.raises(NotationError, match="seat 0: r2>b cannot have been chosen here"):
+        rowlock.parse_state("classic turn 1 seat 0 color 34 2516 / r2 - - - p0 / r2>b")
+    tied = "bonus-b turn 9 seat 0 color 34 2516 / r2 y11 g9 b12.b11.b10 p0 / y11>b"
+    assert str(rowlock.parse_state(tied)) == tied

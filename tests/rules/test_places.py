@@ -133,3 +133,23 @@ def test_an_unknown_setting_is_found_by_its_first_name(setting: str) -> None:
 def test_a_line_break_written_as_a_number_is_no_stumbling_block(escape: str) -> None:
     with pytest.raises(VariantError, match=r"^line \d+: row green: 7 appears twice$"):
         rowlock.parse_variant(HEAD + 'sheet = """' + escape.join(ROWS) + '"""')
+
+
+@pytest.mark.parametrize(
+    "row", ["2 3 4 5 6 [7]", "[7] 2 3", "# the second row", "- 2 3", "(2)(3)", "3", "Yellow 2 3 [7]"]
+)
+@pytest.mark.parametrize(("opening", "line"), [("'''\n", 6), ('"""', 5), ('"""\\\n', 6)])
+def test_a_row_without_its_name_is_found_by_what_stands_there_instead(row: str, opening: str, line: int) -> None:
+    with pytest.raises(VariantError) as caught:
+        rowlock.parse_variant(f"{HEAD}sheet = {opening}{ROWS[0]}\n{row}\n{ROWS[2]}\n{ROWS[3]}{opening[:3]}\n")
+    name = "(2)" if row == "(2)(3)" else row.split()[0]
+    assert str(caught.value) == f"line {line}: row {name}: no such row; there are red, yellow, green, blue, ry, yg, gb"
+
+
+def test_a_row_named_within_another_is_not_taken_for_it() -> None:
+    rows = ("red 2 3 4 5 6 [7]", "yellow 2 3 4 5 6 [7]", "green 2 3 4 5 6 [7]", "green 2 3 4 red [7]")
+    for count, message in ((3, "row green: cannot read the field 'red'"), (4, "row green is drawn twice")):
+        drawn = (*rows[: count - 1], rows[3])
+        with pytest.raises(VariantError) as caught:
+            rowlock.parse_variant(f"{HEAD}sheet = '''\n" + "\n".join(drawn) + "'''\n")
+        assert str(caught.value).startswith(f"line {4 + count}: {message}")

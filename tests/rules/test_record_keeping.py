@@ -79,3 +79,13 @@ def test_any_other_name_is_read_back(name: str) -> None:
 def test_every_seat_needs_a_name(names: list[str]) -> None:
     with pytest.raises(NotationError, match="name"):
         Record.begin(rowlock.start("classic", seats=2), names)
+
+
+def test_a_choice_comes_after_a_roll() -> None:
+    with pytest.raises(NotationError, match="a choice comes after a roll"):
+        Record.begin(rowlock.start("classic"), ["Ada", "Ben"]).chose(0, rowlock.Pass())
+
+
+def test_a_record_may_be_laid_out_with_tabs() -> None:
+    spaced = Record.parse("variant classic\nseats Ada, Ben\n1 34 2516 r7 - | y9")
+    assert Record.parse("variant\tclassic\nseats\tAda,\tBen\n1\t34 2516\tr7\t-\t|\ty9") == spaced

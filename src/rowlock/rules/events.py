@@ -54,7 +54,7 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The playthrough is over: by closed rows, by penalties, or by both (C11)."""
+    """The playthrough is over, by closed rows or by penalties (C11)."""
 
     by_rows: bool
     by_penalties: bool

@@ -22,8 +22,8 @@ COLORS = ("red", "yellow", "green", "blue")
 INITIALS = tuple(color[0] for color in COLORS)
 
 _BONUS_NEIGHBORS = {INITIALS[i] + INITIALS[i + 1]: (i, i + 1) for i in range(len(COLORS) - 1)}
-_FIELD = re.compile(r"(\[?)([RYGB]?)(\d{1,2})(\*?)([a-e]?)(x2)?(\]?)")
-_ROUND = re.compile(r"\((\d{1,2})\)")
+_FIELD = re.compile(r"(\[?)([RYGB]?)([0-9]{1,2})(\*?)([a-e]?)(x2)?(\]?)")
+_ROUND = re.compile(r"\(([0-9]{1,2})\)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,12 +23,12 @@ from rowlock.rules.legal import legal
 from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.sheet import Crossed, Obstacle, Sheet, blank
 from rowlock.rules.state import Phase, State, closed_rows, ends
-from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem
+from rowlock.rules.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_problem
 
-_CROSS = re.compile(r"((?:[rygb]|ry|yg|gb)[1-9]\d?)(?:>([rygb]))?")
+_CROSS = re.compile(r"((?:[rygb]|ry|yg|gb)[1-9][0-9]?)(?:>([rygb]))?")
 _ROLL = re.compile(r"([1-9])([1-9]) ([1-9.]{4})")
 _HEAD = re.compile(
-    r"(?P<variant>\S+)(?: lucky (?P<lucky>\S+(?: \S+/\S+)*))? turn (?P<turn>[1-9]\d{0,5}) seat (?P<seat>\d)"
+    r"(?P<variant>\S+)(?: lucky (?P<lucky>\S+(?: \S+/\S+)*))? turn (?P<turn>[1-9][0-9]{0,5}) seat (?P<seat>[0-9])"
     r" (?P<phase>roll|white|color|over)(?: (?P<roll>\S+ \S+))?"
 )
 
@@ -69,7 +69,7 @@ def parse_lucky(text: str) -> tuple[Lucky, ...]:
     >>> parse_lucky("5/10 6/11")
     ((5, 10), (6, 11))
     """
-    pairs = [re.fullmatch(r"(\d{1,2})/(\d{1,2})", pair) for pair in text.split()]
+    pairs = [re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})", pair) for pair in text.split()]
     found = tuple((int(pair[1]), int(pair[2])) for pair in pairs if pair)
     if len(found) != len(pairs):
         raise NotationError(f"{text!r} are no lucky numbers; write a pair for each seat: 5/10 6/11")
@@ -83,7 +83,7 @@ def parse_sheet(text: str, variant: Variant) -> Sheet:
     size = len(layout.all_rows) + 1 + bool(variant.bar)
     if len(parts) != size:
         raise NotationError(f"{text.strip()!r}: a sheet of {variant.name} has {size} parts, like {blank(variant)}")
-    penalties = re.fullmatch(r"p(\d)", parts.pop(len(layout.rows)))
+    penalties = re.fullmatch(r"p([0-9])", parts.pop(len(layout.rows)))
     if not penalties or int(penalties[1]) > variant.penalties_to_end:
         raise NotationError(f"{text.strip()!r}: penalties are written p0 to p{variant.penalties_to_end}")
     struck = _parse_bar(parts.pop(), variant) if variant.bar else ()
@@ -131,7 +131,7 @@ def parse_state(text: str, variant: Variant | None = None) -> State:
         raise NotationError(f"{head!r} is no head of a state; write: classic turn 7 seat 1 white 34 2516")
     variant = find_variant(match["variant"], variant)
     phase = Phase(match["phase"])
-    last = parts.pop() if parts and not re.search(r"\bp\d\b", parts[-1]) else ""
+    last = parts.pop() if parts and not re.search(r"\bp[0-9]\b", parts[-1]) else ""
     sheets = tuple(parse_sheet(part, variant) for part in parts)
     lucky = parse_lucky(match["lucky"] or "")
     state = State(variant, sheets, lucky, int(match["turn"]), int(match["seat"]), phase, closed_rows(sheets))
@@ -184,4 +184,5 @@ def _is_possible(state: State, seat: int, move: Cross) -> bool:
     if state.phase is Phase.WHITE:
         return move in legal(state, seat)
     field = state.variant.layout.fields.get(move.field)
-    return field is not None and state.sheets[seat].has(field)
+    may_tie = move.to is None or Kind.TWO_IN_FEWEST in dict(state.variant.pairs).values()
+    return field is not None and may_tie and state.sheets[seat].has(field)

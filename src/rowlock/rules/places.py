@@ -40,10 +40,14 @@ class Places:
         return self._places.get(key)
 
     def line_of_word(self, word: str, key: str, nth: int = 1) -> int | None:
-        """Where a word stands for the nth time in the text that is the value of a setting; its first line if unsure."""
+        """Where a line of the text that is the value of a setting starts with a word, for the nth time.
+
+        Its first line if unsure.
+        """
         first = self.line(key)
+        starts = re.compile(rf"(?:^|[\"'])\s*{re.escape(word)}(?=[\s(\"'\\]|$)", re.M)
         for number, line in enumerate(self._lines[(first or 1) - 1 :], first or 1):
-            nth -= len(re.findall(rf"\b{re.escape(word)}\b", _ESCAPED_BREAK.sub(" ", line)))
+            nth -= len(starts.findall(_ESCAPED_BREAK.sub("\n", line)))
             if word and nth < 1:
                 return number
         return first

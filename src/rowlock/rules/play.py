@@ -47,7 +47,7 @@ def roll(state: State, roll: Roll | str) -> State:
     """The dice are rolled for the active seat: now everybody is to choose (C4)."""
     if state.phase is not Phase.ROLL:
         waiting = ", ".join(str(seat) for seat in to_decide(state))
-        raise NotTimeToRoll("it is over" if state.is_over else f"seat {waiting} has to choose first")
+        raise NotTimeToRoll("it is over" if state.is_over else f"first these seats choose: {waiting}")
     roll = parse_roll(roll) if isinstance(roll, str) else roll
     check_roll(roll, state.variant.sides, state.closed)
     return replace(state, phase=Phase.WHITE, roll=roll, choices=(None,) * len(state.sheets))

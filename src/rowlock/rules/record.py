@@ -60,6 +60,8 @@ class Record:
 
     def chose(self, seat: int, move: Move) -> Record:
         """The record with the choice a seat made: white while somebody is to choose, then color."""
+        if not self.turns:
+            raise NotationError(f"{move}: a choice comes after a roll")
         *turns, turn = self.turns
         if None in turn.white:
             turn = replace(turn, white=(*turn.white[:seat], move, *turn.white[seat + 1 :]))
@@ -74,19 +76,19 @@ class Record:
         turns: list[Turn] = []
         for number, line in enumerate(text.splitlines(), 1):
             content = line.partition("#")[0].strip()
-            key, _, value = content.partition(" ")
             if not content:
                 continue
+            key, *rest = content.split(maxsplit=1)
             if key.isdecimal():
                 turns.append(_parse_turn(content, number, len(turns) + 1))
             elif key in ("variant", "seats", "first", "lucky") and key not in headers and not turns:
-                headers[key] = value.strip()
+                headers[key] = "".join(rest)
             else:
                 raise NotationError(f"line {number}: cannot read {content!r}; headers come first and once, then turns")
         for key in ("variant", "seats"):
             if not headers.get(key):
                 raise NotationError(f"the record has no line '{key} …'")
-        if not re.fullmatch(r"\d", headers.get("first", "0")):
+        if not re.fullmatch(r"[0-9]", headers.get("first", "0")):
             raise NotationError(f"first {headers['first']}: a seat is a number from 0")
         names = _checked([name.strip() for name in headers["seats"].split(",")])
         undecided = (None,) * len(names)

@@ -27,7 +27,7 @@ def parse_variant(text: str) -> Variant:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        at = re.search(r"\(at line (\d+)", str(error))
+        at = re.search(r"\(at line ([0-9]+)", str(error))
         raise VariantError(f"not TOML: {error}", int(at[1]) if at else None) from None
     return _Reader(text, data).variant()
 
@@ -103,7 +103,7 @@ class _Reader:
     def lucky(self) -> tuple[Lucky, ...]:
         pairs = self.data.get("lucky", [])
         texts = pairs if isinstance(pairs, list) else [pairs]
-        matches = [re.fullmatch(r"(\d{1,2})/(\d{1,2})", str(text)) for text in texts]
+        matches = [re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})", str(text)) for text in texts]
         found = [(int(match[1]), int(match[2])) for match in matches if match]
         if len(found) != len(matches) or texts is not pairs:
             raise self.error('lucky: a list of pairs is needed, ["5/10", "6/11"]', "lucky")
