@@ -26,7 +26,7 @@ _LEGEND = (
     (r"\[.*", "a closing field; the lock of the row lies beside it **C7**"),
     (
         r"\[?[RYGB].*",
-        "a field in the color of its letter: R red, Y yellow, G green, B blue; no letter: the row's own **MA1**",
+        "a field in the color of its letter: R red, Y yellow, G green, B blue **MA1**",
     ),
     (r".*\*.*", "a bonus field **BA1**"),
     (r".*\d[*]?[a-e].*", "half of a bonus pair; the other half has the same letter **BB6**"),
