@@ -108,7 +108,7 @@ def test_a_row_named_elsewhere_is_not_taken_for_the_row_of_the_sheet() -> None:
 
 
 def test_a_line_inside_another_text_is_not_taken_for_the_setting() -> None:
-    about = 'about = """Made at home, with\nsides = 6\nas always."""'
+    about = 'about = """Made at home, with \\\nsides = 6 \\\nas always."""'
     check(toml("sides = 66", head=(*HEAD[:2], about)), 6, "sides: a number from 2 to 9 is needed")
 
 
@@ -117,6 +117,12 @@ def test_a_line_inside_another_text_is_not_taken_for_the_setting() -> None:
 def test_what_the_variant_is_called_must_be_text(line: int, key: str, value: str) -> None:
     head = (*HEAD[: line - 1], f"{key} = {value}", *HEAD[line:])
     check(toml(head=head), line, f'{key}: a text is needed, {key} = "…"')
+
+
+@pytest.mark.parametrize(("line", "key"), [(2, "name"), (3, "about")])
+def test_what_the_variant_is_called_is_one_line(line: int, key: str) -> None:
+    head = (*HEAD[: line - 1], f'{key} = "one\\ntwo"', *HEAD[line:])
+    check(toml(head=head), line, f"{key}: write it on one line")
 
 
 @pytest.mark.parametrize("key", ["id", "name", "about"])
@@ -240,6 +246,8 @@ PAIRS = [
     (LETTERED, ('pairs = {a = "fourteen"}',), 10, f"pairs: fourteen is no bonus; there are {KINDS}"),
     (LETTERED, ('pairs.a = "fourteen"',), 10, f"pairs: fourteen is no bonus; there are {KINDS}"),
     (LETTERED, ("[[pairs]]", 'a = "thirteen"'), 10, TABLE),
+    (LETTERED, ("[pairs]", 'a = "thirteen"', "sides = 6"), 12, "sides belongs above [pairs]"),
+    (LETTERED, ("[pairs]", 'a = "thirteen"', 'bar = "R"'), 12, "bar belongs above [pairs]"),
 ]
 
 

@@ -51,8 +51,8 @@ class _Reader:
         layout = self.layout()
         variant = Variant(
             variant_id,
-            self.text("name"),
-            self.text("about"),
+            self.words("name"),
+            self.words("about"),
             layout,
             players=self.players(),
             lucky=self.lucky(),
@@ -75,6 +75,12 @@ class _Reader:
         if not isinstance(value, str) or not value.strip():
             raise self.error(f'{key}: a text is needed, {key} = "…"', key)
         return value
+
+    def words(self, key: str) -> str:
+        text = self.text(key)
+        if len(text.splitlines()) > 1:
+            raise self.error(f"{key}: write it on one line", key)
+        return text
 
     def number(self, key: str) -> int:
         value = self.data[key]
@@ -127,6 +133,8 @@ class _Reader:
             raise self.error('pairs: a table is needed: [pairs] and then a = "thirteen"', "pairs")
         drawn = [field.pair for field in layout.fields.values() if field.pair]
         for letter, kind in table.items():
+            if letter in _NUMBERS or letter in _OTHERS:
+                raise self.error(f"{letter} belongs above [pairs]", "pairs", letter)
             if kind not in list(Kind):
                 raise self.error(f"pairs: {kind} is no bonus; there are {', '.join(Kind)}", "pairs", letter)
             if list(table.values()).count(kind) > 1:
