@@ -58,7 +58,7 @@ blue    6 5 4 [3] [2]
 EVERYTHING = """
 id = "everything"
 name = "Every<thing>"
-about = "All *at*\\nonce."
+about = "All *at* once."
 close_after = 0
 penalty_points = 0
 rows_to_end = 4
