@@ -15,6 +15,7 @@ RowlockError
 ├── NotYourDecision          not_your_decision    the seat has nothing to decide now
 │   └── AlreadyDecided       already_decided      the seat has chosen in this action
 ├── IllegalMove              illegal_move         a move that a rule forbids
+├── NotConsecutive           not_consecutive      two states that no single roll or choice connects
 └── RecordError              record_illegal       a record whose line breaks a rule
 """
 
@@ -50,6 +51,7 @@ class VariantError(RowlockError):
         super().__init__(f"{place}: {message}" if place else message)
         self.message = message
         self.line = line
+        self.path = path
 
 
 class UnknownVariant(VariantError):
@@ -128,6 +130,12 @@ class IllegalMove(RowlockError):
         self.rule = rule
         self.seat = seat
         self.move = move
+
+
+class NotConsecutive(RowlockError):
+    """Two states of which the second does not follow from the first by one roll or one choice."""
+
+    code = "not_consecutive"
 
 
 class RecordError(RowlockError):

@@ -26,6 +26,7 @@ CODES = {
     "NotYourDecision": "not_your_decision",
     "AlreadyDecided": "already_decided",
     "IllegalMove": "illegal_move",
+    "NotConsecutive": "not_consecutive",
     "RecordError": "record_illegal",
 }
 
@@ -60,7 +61,7 @@ def view(seat: int) -> Callable[[State], object]:
 NO_SEAT = "the seats here are 0 to 1"
 NO_ROLL = "is no roll; write the white faces, then red yellow green blue: 34 2516, '.' for a removed die"
 NO_MOVE = "is no move; write a field like r7, y11>b to choose a row, or - to pass"
-NO_LUCK = "the lucky 7 gives the next possible field in a row with the fewest crosses"
+NO_LUCK = "cross 7, or by luck the next possible field in a row with the fewest crosses"
 REFUSALS: list[tuple[str, Callable[[State], object], str, str]] = [
     (ROLLED, legal(-1), "SeatOutOfRange", f"there is no seat -1: {NO_SEAT}"),
     (ROLLED, legal(2), "SeatOutOfRange", f"there is no seat 2: {NO_SEAT}"),
@@ -128,6 +129,26 @@ def test_a_roll_of_more_or_fewer_dice_is_no_roll(dice: str) -> None:
         rowlock.roll(state, Roll(whites, colors))  # type: ignore[arg-type]
     assert str(caught.value) == f"{dice}: two white dice and one of each color are rolled (C4)"
     assert state == rowlock.start("classic")
+
+
+@pytest.mark.parametrize("face", [True, 1.5, "1"])
+def test_a_face_is_a_whole_number(face: object) -> None:
+    for roll in (Roll((face, 2), (1, 1, 1, 1)), Roll((1, 2), (1, 1, 1, face))):  # type: ignore[arg-type]
+        with pytest.raises(errors.RollError, match="each die shows a whole number"):
+            rowlock.roll(rowlock.start("classic"), roll)
+
+
+def test_lucky_numbers_come_in_pairs() -> None:
+    with pytest.raises(errors.SetupError, match="lucky numbers come in pairs"):
+        rowlock.start("longo", 2, lucky=((5,), (6, 11)))  # type: ignore[arg-type]
+
+
+def test_what_a_variant_looks_up_cannot_be_changed() -> None:
+    layout = rowlock.variant("bonus-b").layout
+    tables = (layout.fields, layout.by_number, layout.by_color, layout.around, layout.row_index)
+    for table in (*tables, rowlock.variant("bonus-b").partners):
+        with pytest.raises(TypeError):
+            table["r2"] = None  # type: ignore[index]
 
 
 VALUES = [

@@ -102,3 +102,7 @@ def test_C8_dice_are_taken_out_of_a_roll_by_color(removed: set[str], left: str) 
     assert str(roll.without(removed)) == left
     assert roll.without(removed).without(removed) == roll.without(removed)
     assert str(roll) == "34 2516"
+
+
+def test_sums_go_up() -> None:
+    assert rowlock.Roll((1, 8), (8, 1, 1, 1)).sums("red") == (9, 16)

@@ -87,7 +87,7 @@ def test_MA2_the_color_is_gone_from_action_two_in_every_row() -> None:
         - -
     """)
     assert moves(state, 0) == {"g7", "g8", "y7", "y8", "-"}
-    assert forbidden_by(state, 0, "y3") == "MA1"
+    assert forbidden_by(state, 0, "y3") == "MA2"
 
 
 def test_MA2_fields_of_other_colors_in_the_shut_row_are_gone_although_their_dice_are_rolled() -> None:

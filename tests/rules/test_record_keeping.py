@@ -89,3 +89,17 @@ def test_a_choice_comes_after_a_roll() -> None:
 def test_a_record_may_be_laid_out_with_tabs() -> None:
     spaced = Record.parse("variant classic\nseats Ada, Ben\n1 34 2516 r7 - | y9")
     assert Record.parse("variant\tclassic\nseats\tAda,\tBen\n1\t34 2516\tr7\t-\t|\ty9") == spaced
+
+
+def test_a_choice_is_made_at_a_seat_of_the_table() -> None:
+    record = Record.begin(rowlock.start("classic"), ["Ada", "Ben"]).rolled(rowlock.parse_roll("34 2516"))
+    for seat in (-1, 2):
+        with pytest.raises(rowlock.SeatOutOfRange):
+            record.chose(seat, rowlock.Pass())
+
+
+def test_a_record_of_more_than_a_hundred_turns_is_read_back() -> None:
+    turns = [f"{number} 34 2516 - | -" for number in range(1, 121)]
+    record = Record.parse("\n".join(["variant classic", "seats Ada", *turns]))
+    assert len(record.turns) == 120
+    assert Record.parse(str(record)) == record

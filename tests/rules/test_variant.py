@@ -280,7 +280,7 @@ def test_a_sheet_without_closing_quotes_is_not_toml() -> None:
 def test_settings_left_out_are_those_of_the_original() -> None:
     variant = rowlock.parse_variant(toml())
     assert variant == Variant("own", "Own", "Made at home.", rowlock.variant("classic").layout)
-    assert (variant.players, variant.sides, variant.close_after) == ((2, 5), 6, 5)
+    assert (variant.players, variant.sides, variant.close_after) == (None, 6, 5)
     assert (variant.rows_to_end, variant.penalties_to_end, variant.penalty_points) == (2, 4, 5)
     assert (variant.most_scored, variant.lucky, variant.bar, variant.pairs) == (99, (), (), ())
     assert (str(variant), repr(variant)) == ("own", "own")

@@ -97,7 +97,6 @@ _TEXTS = {
         id = "big-points"
         name = "Big Points"
         about = "Round fields between the rows: roll a number again and it counts for both neighbors."
-        players = [2, 5]
         most_scored = 15
         sheet = '''
         red     2   3   4   5   6   7   8   9  10  11  [12]
@@ -137,7 +136,7 @@ def variant(variant_id: str) -> Variant:
     return _printed(variant_id)
 
 
-def find_variant(variant_id: str, own: Variant | None) -> Variant:
+def variant_of(variant_id: str, own: Variant | None) -> Variant:
     """The variant a text names: the one handed in, which must be the same, or else a printed one."""
     if own is None:
         return variant(variant_id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
+from types import NoneType
 from typing import TYPE_CHECKING
 
 from rowlock.errors import FaceOutOfRange, MissingDie, RemovedDie, RollError
@@ -31,7 +32,7 @@ class Roll:
     def sums(self, color: str) -> tuple[int, ...]:
         """The numbers that one white die and the die of this color can make (C6); none if it is removed."""
         face = self.colors[COLORS.index(color)]
-        return () if face is None else tuple({white + face for white in self.whites})
+        return () if face is None else tuple(sorted({white + face for white in self.whites}))
 
     def without(self, removed: Collection[str]) -> Roll:
         """The roll with the dice of these colors taken away (C8)."""
@@ -47,14 +48,17 @@ class Roll:
 
 def check_roll(roll: Roll, sides: int, removed: Collection[str]) -> None:
     """Refuse a roll that dice with so many sides, less the removed ones, cannot show."""
-    if len(roll.whites) != 2 or len(roll.colors) != len(COLORS):
+    if (len(roll.whites), len(roll.colors)) != (2, len(COLORS)):
         raise RollError(f"{roll}: two white dice and one of each color are rolled (C4)")
+    faces = (*roll.whites, *roll.colors)
+    if any(type(face) not in (int, NoneType) for face in faces):
+        raise RollError(f"{roll}: each die shows a whole number")
     for color, face in zip(COLORS, roll.colors, strict=True):
         if face is not None and color in removed:
             raise RemovedDie(f"{roll}: the {color} die is out of the game, write '.' for it (C8)")
         if face is None and color not in removed:
             raise MissingDie(f"{roll}: the {color} die is still in the game and has to be rolled (C4)")
-    for face in (*roll.whites, *roll.colors):
+    for face in faces:
         if face is not None and not 1 <= face <= sides:
             raise FaceOutOfRange(f"{roll}: a die shows 1 to {sides}, not {face}")
 

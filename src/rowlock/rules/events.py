@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from rowlock.errors import NotConsecutive
 from rowlock.rules.chain import land
 from rowlock.rules.dice import Roll
 from rowlock.rules.layout import COLORS
@@ -72,7 +73,7 @@ def since(before: State, after: State) -> tuple[Event, ...]:
         for move in legal(before, seat):
             if choose(before, seat, move) == after:
                 return (Chose(seat),) if after.phase is Phase.WHITE else _landing(before, after, move)
-    raise ValueError("the second state does not follow from the first by one roll or one choice")
+    raise NotConsecutive("the second state does not follow from the first by one roll or one choice")
 
 
 def fold(sheets: Iterable[Sheet], events: Iterable[Event]) -> tuple[Sheet, ...]:

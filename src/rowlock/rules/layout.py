@@ -11,8 +11,10 @@ fields that lies between those two rows. Each field is its number, with what is 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 
 from rowlock.errors import VariantError
 
@@ -73,33 +75,34 @@ class Layout:
         return self.rows + self.bonus_rows
 
     @cached_property
-    def fields(self) -> dict[str, Field]:
+    def fields(self) -> Mapping[str, Field]:
         """Every field by its id."""
-        return {field.id: field for row in self.all_rows for field in row.fields}
+        return MappingProxyType({field.id: field for row in self.all_rows for field in row.fields})
 
     @cached_property
-    def by_number(self) -> dict[int, tuple[Field, ...]]:
+    def by_number(self) -> Mapping[int, tuple[Field, ...]]:
         """The fields a number may be crossed in, from top to bottom, round fields last."""
         numbers = {field.number for field in self.fields.values()}
-        return {n: tuple(f for f in self.fields.values() if f.number == n) for n in numbers}
+        return MappingProxyType({n: tuple(f for f in self.fields.values() if f.number == n) for n in numbers})
 
     @cached_property
-    def by_color(self) -> dict[tuple[str, int], tuple[Field, ...]]:
+    def by_color(self) -> Mapping[tuple[str, int], tuple[Field, ...]]:
         """The fields that a color and a number can name; a round field answers to the colors of its neighbors."""
         found: dict[tuple[str, int], tuple[Field, ...]] = {}
         for field in self.fields.values():
             for color in {neighbor.color for neighbor in self.around.get(field.id, (field,))}:
                 found[color, field.number] = (*found.get((color, field.number), ()), field)
-        return found
+        return MappingProxyType(found)
 
     @cached_property
-    def around(self) -> dict[str, tuple[Field, ...]]:
+    def around(self) -> Mapping[str, tuple[Field, ...]]:
         """For each round field, by id: its neighbors, the fields of the same number above and below it (BP1)."""
-        return {
+        around = {
             field.id: tuple(self.fields[f"{self.rows[index].id}{field.number}"] for index in row.neighbors)
             for row in self.bonus_rows
             for field in row.fields
         }
+        return MappingProxyType(around)
 
     @cached_property
     def mixes_colors(self) -> bool:
@@ -107,9 +110,13 @@ class Layout:
         return any(field.color != row.name for row in self.rows for field in row.fields)
 
     @cached_property
-    def row_index(self) -> dict[str, int]:
+    def row_index(self) -> Mapping[str, int]:
         """The index of each row by its id."""
-        return {row.id: index for index, row in enumerate(self.all_rows)}
+        return MappingProxyType({row.id: index for index, row in enumerate(self.all_rows)})
+
+    def __getstate__(self) -> dict[str, object]:
+        """What travels between processes: the rows. What is looked up is made anew there."""
+        return {"rows": self.rows, "bonus_rows": self.bonus_rows}
 
     def name_of(self, field: Field) -> str:
         """What people call the field: "red 5", on sheets with mixed colors "row 2, red 3", "red/yellow 5" if round."""

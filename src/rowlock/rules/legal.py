@@ -64,17 +64,15 @@ def _answers(sheet: Sheet, field: Field, color: str) -> bool:
 
 def _choices(state: State, sheet: Sheet, field: Field) -> tuple[str | None, ...]:
     """The rows to choose from if crossing the field leads to a tie (BB1); a single None if it does not."""
-    if not (field.pair or field.bonus):
-        return (None,)
-    return land(sheet, state.closed, field).tied or (None,)
+    return (state.variant.can_tie and land(sheet, state.closed, field).tied) or (None,)
 
 
-def refusal(state: State, seat: int, move: Cross) -> IllegalMove:
+def refusal(state: State, seat: int, move: Cross) -> IllegalMove | NotationError:
     """The rule that forbids a cross, as an error to raise. The seat is to decide, and the cross is not legal."""
     layout, sheet = state.variant.layout, state.sheets[seat]
     field = layout.fields.get(move.field)
     if field is None:
-        raise NotationError(f"{move}: there is no field {move.field} on this sheet")
+        return NotationError(f"{move}: there is no field {move.field} on this sheet")
     rule, message = _objection(state, sheet, field) or _dice_objection(state, seat, field) or (None, "")
     if rule is None:
         rows = _choices(state, sheet, field)
@@ -112,9 +110,11 @@ def _dice_objection(state: State, seat: int, field: Field) -> tuple[str, str] | 
     if state.phase is Phase.WHITE:
         total = state.roll.white_sum
         if state.lucky and total in state.lucky[seat]:
-            return "L4", f"the lucky {total} gives the next possible field in a row with the fewest crosses"
+            return "L4", f"cross {total}, or by luck the next possible field in a row with the fewest crosses"
         return "C5", f"the white dice make {total}"
     if field.id in state.variant.layout.around:
         return "BP1", f"no white and colored die make {name} with its crossed neighbor"
     mixed = state.variant.layout.mixes_colors
+    if field.color in state.closed:
+        return "MA2" if mixed else "C8", f"the {field.color} die is out of the game"
     return "MA1" if mixed else "C6", f"no white die and the {field.color} die make {field.number}"

@@ -8,7 +8,8 @@
     state   classic turn 7 seat 1 white 34 2516 / r2.r5 - g12 - p1 / - - - - p0 / r7 ?
             a head, the sheets by seat, and in the white and color phase the white choices, '?' for none yet
 
-What is read describes something possible, or it is refused: whoever holds a value need not check it again.
+A sheet that is read keeps the rules for crosses, closing fields and neighbors, and a state fits together with its
+sheets, dice and choices, or it is refused. How it came about is not asked.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ import re
 from dataclasses import replace
 
 from rowlock.errors import NotationError, RollError
-from rowlock.rules.catalog import find_variant
+from rowlock.rules.catalog import variant_of
 from rowlock.rules.dice import Roll, check_roll
 from rowlock.rules.legal import legal
 from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.sheet import Crossed, Obstacle, Sheet, blank
 from rowlock.rules.state import Phase, State, closed_rows, ends
-from rowlock.rules.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_problem
+from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem
 
 _CROSS = re.compile(r"((?:[rygb]|ry|yg|gb)[1-9][0-9]?)(?:>([rygb]))?")
 _ROLL = re.compile(r"([1-9])([1-9]) ([1-9.]{4})")
@@ -129,7 +130,7 @@ def parse_state(text: str, variant: Variant | None = None) -> State:
     match = _HEAD.fullmatch(head)
     if not match:
         raise NotationError(f"{head!r} is no head of a state; write: classic turn 7 seat 1 white 34 2516")
-    variant = find_variant(match["variant"], variant)
+    variant = variant_of(match["variant"], variant)
     phase = Phase(match["phase"])
     last = parts.pop() if parts and not re.search(r"\bp[0-9]\b", parts[-1]) else ""
     sheets = tuple(parse_sheet(part, variant) for part in parts)
@@ -184,5 +185,4 @@ def _is_possible(state: State, seat: int, move: Cross) -> bool:
     if state.phase is Phase.WHITE:
         return move in legal(state, seat)
     field = state.variant.layout.fields.get(move.field)
-    may_tie = move.to is None or Kind.TWO_IN_FEWEST in dict(state.variant.pairs).values()
-    return field is not None and may_tie and state.sheets[seat].has(field)
+    return field is not None and (move.to is None or state.variant.can_tie) and state.sheets[seat].has(field)

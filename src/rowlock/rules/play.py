@@ -34,6 +34,8 @@ def _lucky_pairs(variant: Variant, seats: int, lucky: Sequence[Lucky] | None) ->
         if lucky:
             raise SetupError(f"{variant.name} has no lucky numbers")
         return ()
+    if lucky is not None and any(len(pair) != 2 for pair in lucky):
+        raise SetupError("lucky numbers come in pairs, one for each seat: ((5, 10), (6, 11)) (L4)")
     pairs = variant.lucky[:seats] if lucky is None else tuple((one, other) for one, other in lucky)
     if len(pairs) != seats:
         raise SetupError(f"{len(pairs)} pairs of lucky numbers for {seats} seats: one each is needed (L4)")
@@ -102,7 +104,9 @@ def _landed(state: State, seat: int, move: Move | None) -> Sheet:
     sheet = state.sheets[seat]
     if not isinstance(move, Cross):
         return sheet
-    return land(sheet, state.closed, state.variant.layout.fields[move.field], move.to).sheet
+    landing = land(sheet, state.closed, state.variant.layout.fields[move.field], move.to)
+    assert not landing.tied, "a legal move is complete in itself"
+    return landing.sheet
 
 
 def _close(state: State, sheets: list[Sheet]) -> State:

@@ -17,8 +17,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from rowlock.errors import IllegalMove, NotationError, RecordError, RowlockError
-from rowlock.rules.catalog import find_variant
+from rowlock.errors import IllegalMove, NotationError, RecordError, RowlockError, SeatOutOfRange
+from rowlock.rules.catalog import variant_of
 from rowlock.rules.dice import Roll
 from rowlock.rules.moves import Move
 from rowlock.rules.notation import parse_lucky, parse_move, parse_roll
@@ -62,6 +62,8 @@ class Record:
         """The record with the choice a seat made: white while somebody is to choose, then color."""
         if not self.turns:
             raise NotationError(f"{move}: a choice comes after a roll")
+        if not 0 <= seat < len(self.names):
+            raise SeatOutOfRange(f"there is no seat {seat}: the seats here are 0 to {len(self.names) - 1}")
         *turns, turn = self.turns
         if None in turn.white:
             turn = replace(turn, white=(*turn.white[:seat], move, *turn.white[seat + 1 :]))
@@ -93,7 +95,7 @@ class Record:
         names = _checked([name.strip() for name in headers["seats"].split(",")])
         undecided = (None,) * len(names)
         return cls(
-            find_variant(headers["variant"], variant),
+            variant_of(headers["variant"], variant),
             names,
             int(headers.get("first", "0")),
             parse_lucky(headers.get("lucky", "")),
@@ -120,7 +122,7 @@ def _checked(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _format_turn(number: int, turn: Turn) -> str:
-    parts = [f"{number:<3}{turn.roll} "]
+    parts = [f"{number:<2} {turn.roll} "]
     if any(turn.white):
         parts += ["?" if move is None else str(move) for move in turn.white]
     if turn.color is not None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rowlock.rules.layout import Row
 from rowlock.rules.sheet import Sheet
 from rowlock.rules.state import State
-from rowlock.rules.variant import Kind
+from rowlock.rules.variant import Kind, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,31 @@ class Score:
 def points(crosses: int) -> int:
     """What so many crosses in a row give: 1 3 6 10 15 … (C12)."""
     return crosses * (crosses + 1) // 2
+
+
+def room(row: Row) -> int:
+    """The most crosses that a row can hold: of its closing fields only one, and the lock (C7, L2)."""
+    before = sum(1 + field.double for field in row.fields if not field.closing)
+    return before + max(1 + field.double for field in row.fields if field.closing) + 1
+
+
+def most_in_a_row(variant: Variant) -> int:
+    """The most crosses that any row can hold by itself."""
+    return max(room(row) for row in variant.layout.rows)
+
+
+def most_counted(variant: Variant) -> int:
+    """The most crosses that any row can be given at the end, round ones included (BP7), were there no limit."""
+    rounds = variant.layout.bonus_rows
+    return max(
+        room(row) + sum(len(bonus_row.fields) for bonus_row in rounds if index in bonus_row.neighbors)
+        for index, row in enumerate(variant.layout.rows)
+    )
+
+
+def most_scored(variant: Variant) -> int:
+    """The most crosses of a row that bring points."""
+    return min(variant.most_scored, most_counted(variant))
 
 
 def earned(sheet: Sheet) -> frozenset[Kind]:

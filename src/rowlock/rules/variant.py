@@ -6,9 +6,11 @@ drawn on the sheet; lucky numbers, the bonus bar and the bonus pairs are named b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cached_property
+from types import MappingProxyType
 
 from rowlock.rules.layout import Field, Layout
 
@@ -36,8 +38,8 @@ class Variant:
     name: str
     about: str
     layout: Layout
-    players: tuple[int, int] = (2, 5)
-    """The fewest and most players by the book (C1); the engine takes 1 to 8."""
+    players: tuple[int, int] | None = None
+    """The fewest and most players by the book, None if it names no number (C1); the engine takes 1 to 8."""
     sides: int = 6
     close_after: int = 5
     """Crosses a row needs before its closing field may be crossed (C7)."""
@@ -54,16 +56,26 @@ class Variant:
     """The letters drawn on the sheet with the kind of bonus each stands for."""
 
     @cached_property
-    def partners(self) -> dict[str, tuple[Kind, Field]]:
+    def partners(self) -> Mapping[str, tuple[Kind, Field]]:
         """For each field of a pair, by id: the kind of bonus, and the field that must be crossed as well."""
         kinds = dict(self.pairs)
         marked = [field for field in self.layout.fields.values() if field.pair]
-        return {
+        partners = {
             field.id: (kinds[field.pair], other)
             for field in marked
             for other in marked
             if field.pair == other.pair and field is not other
         }
+        return MappingProxyType(partners)
+
+    def __getstate__(self) -> dict[str, object]:
+        """What travels between processes: the data. What is looked up is made anew there."""
+        return {item.name: getattr(self, item.name) for item in fields(self)}
+
+    @cached_property
+    def can_tie(self) -> bool:
+        """Whether a bonus can leave a choice between tied rows (BB1), so that moves may have to name one."""
+        return Kind.TWO_IN_FEWEST in dict(self.pairs).values()
 
     def __hash__(self) -> int:
         return hash(self.id)

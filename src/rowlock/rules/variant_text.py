@@ -89,8 +89,10 @@ class _Reader:
             raise self.error(f"{key}: a number from {low} to {high} is needed", key)
         return value
 
-    def players(self) -> tuple[int, int]:
-        match self.data.get("players", [2, 5]):
+    def players(self) -> tuple[int, int] | None:
+        match self.data.get("players"):
+            case None:
+                return None
             case [low, high] if type(low) is type(high) is int and 1 <= low <= high <= MOST_SEATS:
                 return low, high
         raise self.error(f"players: the fewest and the most are needed, from 1 to {MOST_SEATS}: [2, 5]", "players")
