@@ -118,7 +118,8 @@ def headings(text: str) -> list[str]:
 def statements(text: str) -> Iterable[str]:
     """The lines that say something: bullets and prose, without headings, drawings, tables and the frame."""
     body = re.sub(r"```.*?```", "", text.partition("## The sheet")[2], flags=re.DOTALL)
-    frame = ("#", "|", "Every player has", "Some things the rulebook", "Qwixx is a trademark")
+    no_rules_own = "Example, a whole sheet:"
+    frame = ("#", "|", "Every player has", "Some things the rulebook", "Qwixx is a trademark", no_rules_own)
     return [line for line in body.splitlines() if line and not line.startswith(frame)]
 
 
@@ -264,6 +265,54 @@ def test_C13_L8_BP8_the_worked_examples(variant_id: str, rule: str, total: int) 
         assert "10 + 6 + 28 + 36 − 10 = 70. **C13**" in scoring
 
 
+SHORT_SUM = "Example: rows with 4, 3, 7 and 8 crosses and two penalties give 10 + 6 + 28 + 36 − 10 = 70. **C13**"
+
+
+@pytest.mark.parametrize("variant_id", ["classic", "longo", "big-points"])
+@pytest.mark.parametrize("change", [{"penalty_points": 7}, {"penalty_points": 0}, {"most_scored": 7}], ids=str)
+def test_C13_L8_BP8_a_changed_example_is_not_the_rules_own(variant_id: str, change: dict[str, int]) -> None:
+    text = page(replace(rowlock.variant(variant_id), **change))  # type: ignore[arg-type]
+    assert "Example, a whole sheet:\n" in text
+    assert not named(text) & {"C13", "L8", "BP8"}
+    assert "C13" not in named(page(replace(rowlock.variant(variant_id), penalties_to_end=1)))  # there are no two
+
+
+def test_C13_a_made_sheet_has_no_id_and_the_short_sum_stands_where_it_is_true() -> None:
+    rows = "red 3 2 4 5 6 7 8 9 [10]\nyellow 3 4 [5]\ngreen 9 8 7 6 5 4 3 [2]\nblue 9 8 7 6 5 4 3 [2]"
+    text = home_made(rows, "close_after = 2")
+    assert f"{SHORT_SUM}\n\nExample, a whole sheet:\n" in text
+    short = home_made(rows.replace("blue 9 8 7 6 5", "blue 5"), "close_after = 2")
+    assert "Example, a whole sheet:\n" in short
+    assert "C13" not in named(short)
+    limited = home_made(rows, "close_after = 2\nmost_scored = 8")
+    assert SHORT_SUM in limited
+
+
+def test_L3_a_long_table_is_longos_only_with_two_closing_fields() -> None:
+    longer = "The table is longer than in the original, for a row can hold up to {} crosses. It can never hold more. {}"
+    assert longer.format(15, "**L3**") in page(rowlock.variant("longo"))
+    rows = "red 2x2 3x2 4 5 6 7 8 9 10 11 [12]\nyellow 2 3 [4]\ngreen 4 3 [2]\nblue 4 3 [2]"
+    text = home_made(rows, "close_after = 2")
+    assert longer.format(14, "**C12**") in text
+    assert "L3" not in named(text)
+
+
+def test_C1_the_facts_box_names_the_players_that_the_book_names() -> None:
+    classic = rowlock.variant("classic")
+    assert "| Players | 2 to 5 by the book, 1 to 8 here **C1** |" in page(classic)
+    assert "| Players | 3 by the book, 1 to 8 here **C1** |" in page(replace(classic, players=(3, 3)))
+    assert "| Players | 1 to 8 here **C1** |" in page(replace(classic, players=None))
+    assert "| Players | the pad names no number; 1 to 8 here **C1** |" in page(rowlock.variant("big-points"))
+
+
+@pytest.mark.parametrize("variant", ALL, ids=str)
+def test_C1_age_and_time_are_told_of_the_printed_games(variant: Variant) -> None:
+    text = page(variant)
+    told = "The printed games are for players from 8 years and take about 15 minutes, Longo alone 20. **C1**"
+    assert told in section(text, "Rulings")
+    assert not re.search(r"^\| (Age|Time) ", text, re.MULTILINE)
+
+
 @pytest.mark.parametrize(
     ("variant_id", "table"),
     [
@@ -324,8 +373,8 @@ def test_a_home_made_variant_gets_a_page_of_its_own() -> None:
     assert "No more than 7 crosses of a row are scored, which makes 28 points. **BP7**" in text
     assert "`4x2` a double field" in text
     assert "| **total** | | | **30** |" in text
-    assert named(text) >= CORE | {"L2", "L4", "L5", "L6", "L7"} | ids("BP", 7)
-    assert not named(text) & (ids("BA", 7) | ids("BB", 6) | ids("MA", 3) | ids("MB", 1))
+    assert named(text) >= ids("C", 12) | {"L2", "L4", "L5", "L6", "L7"} | ids("BP", 7)
+    assert not named(text) & ({"C13", "L8", "BP8"} | ids("BA", 7) | ids("BB", 6) | ids("MA", 3) | ids("MB", 1))
 
 
 def test_many_features_at_once_stay_readable() -> None:

@@ -14,7 +14,7 @@ from rowlock.rules.chain import land
 from rowlock.rules.dice import Roll
 from rowlock.rules.layout import COLORS, Field
 from rowlock.rules.notation import parse_sheet
-from rowlock.rules.scoring import points, score
+from rowlock.rules.scoring import points, room, score
 from rowlock.rules.sheet import Crossed, Earned, Locked, Sheet, Struck, blank
 from rowlock.rules.variant import Variant
 
@@ -26,20 +26,28 @@ _FACES = (3, 4, 2, 5, 1, 6)
 
 @cache
 def _stored(kind: str) -> list[dict[str, Any]]:
-    text = files(__package__).joinpath("examples.toml").read_text(encoding="utf-8")
+    text = files("rowlock.handbook").joinpath("examples.toml").read_text(encoding="utf-8")
     found: list[dict[str, Any]] = tomllib.loads(text)[kind]
     return found
 
 
 def scoring_example(variant: Variant) -> str:
-    """A sheet scored row by row, and the short example C13 where the sheet shows another rule's."""
+    """A sheet scored row by row, and the short example C13 where it is true and the sheet does not show it."""
+    sheet, rule = _example_sheet(variant)
+    table = _score_table(sheet, rule)
+    return f"{_short_sum(variant)}\n\n{table}" if rule != "C13" and _allows_short_sum(variant) else table
+
+
+def _example_sheet(variant: Variant) -> tuple[Sheet, str]:
+    """The first stored sheet that fits, or a made one; with the id of its rule if it comes to that rule's points."""
     has = features(variant)
     for example in _stored("scoring"):
         sheet = _read(variant, example["sheet"]) if has.issuperset(example["needs"]) else None
         if sheet:
-            table = _score_table(sheet, example["rule"])
-            return table if example["rule"] == "C13" else f"{_short_sum(variant)}\n\n{table}"
-    return _score_table(_leading(variant), "C13")
+            scored = score(sheet)
+            same = [*scored.rows, scored.bonus, scored.penalties] == example["points"]
+            return sheet, example["rule"] if same else ""
+    return _leading(variant), ""
 
 
 def _read(variant: Variant, text: str, bar: str = "") -> Sheet | None:
@@ -72,7 +80,7 @@ def _score_table(sheet: Sheet, rule: str) -> str:
         lines.append(f"| bonus pairs | | | {scored.bonus} |")
     lines.append(f"| penalties | | {sheet.penalties} | {_signed(scored.penalties)} |")
     lines.append(f"| **total** | | | **{_signed(scored.total)}** |")
-    return f"Example, a whole sheet **{rule}**:\n\n" + "\n".join(lines)
+    return f"Example, a whole sheet{f' **{rule}**' if rule else ''}:\n\n" + "\n".join(lines)
 
 
 def _score_line(sheet: Sheet, row: int, gained: int) -> str:
@@ -98,8 +106,15 @@ def _signed(value: int) -> str:
     return f"−{-value}" if value < 0 else str(value)
 
 
+def _allows_short_sum(variant: Variant) -> bool:
+    """Whether the crosses and penalties of C13 can be had in this variant, and come to the same."""
+    fits = all(room(row) >= crosses for row, crosses in zip(variant.layout.rows, _COUNTS, strict=True))
+    usual = variant.penalty_points == 5 and variant.penalties_to_end >= 2
+    return fits and usual and variant.most_scored >= max(_COUNTS)
+
+
 def _short_sum(variant: Variant) -> str:
-    gained = [points(min(crosses, variant.most_scored)) for crosses in _COUNTS]
+    gained = [points(crosses) for crosses in _COUNTS]
     lost = 2 * variant.penalty_points
     return (
         f"Example: rows with {listing(_COUNTS)} crosses and two penalties give "

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from rowlock.rules.layout import COLORS, Row
+from rowlock.rules.scoring import most_counted, most_in_a_row
 from rowlock.rules.variant import MOST_SEATS, Kind, Variant
 
 USUAL_ROOM = 12
@@ -15,31 +16,6 @@ USUAL_ROOM = 12
 def features(variant: Variant) -> frozenset[str]:
     """The names of all features that the variant has."""
     return frozenset(name for name, has in FEATURES.items() if has(variant))
-
-
-def room(row: Row) -> int:
-    """The most crosses that a row can hold: of its closing fields only one, and the lock (C7, L2)."""
-    before = sum(1 + field.double for field in row.fields if not field.closing)
-    return before + max(1 + field.double for field in row.fields if field.closing) + 1
-
-
-def most_in_a_row(variant: Variant) -> int:
-    """The most crosses that any row can hold by itself."""
-    return max(room(row) for row in variant.layout.rows)
-
-
-def most_counted(variant: Variant) -> int:
-    """The most crosses that any row can be given at the end, round ones included (BP7), were there no limit."""
-    rounds = variant.layout.bonus_rows
-    return max(
-        room(row) + sum(len(bonus_row.fields) for bonus_row in rounds if index in bonus_row.neighbors)
-        for index, row in enumerate(variant.layout.rows)
-    )
-
-
-def most_scored(variant: Variant) -> int:
-    """The most crosses of a row that bring points."""
-    return min(variant.most_scored, most_counted(variant))
 
 
 def shared_closings(variant: Variant) -> list[tuple[str, ...]]:

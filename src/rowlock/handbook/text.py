@@ -46,7 +46,7 @@ def render(section: str, features: Collection[str], values: Mapping[str, str]) -
 @cache
 def paragraphs(section: str) -> tuple[Paragraph, ...]:
     """The paragraphs of a section, as they are written."""
-    text = files(__package__).joinpath(_LANGUAGE, f"{section}.md").read_text(encoding="utf-8")
+    text = files("rowlock.handbook").joinpath(_LANGUAGE, f"{section}.md").read_text(encoding="utf-8")
     return tuple(_parse(block) for block in text.strip().split("\n\n"))
 
 

@@ -7,16 +7,9 @@ from itertools import product
 
 from rowlock.handbook.english import count, listing, number, ordinal, plain
 from rowlock.handbook.examples import chain_examples, roll_example, scoring_example
-from rowlock.handbook.features import (
-    USUAL_ROOM,
-    features,
-    most_in_a_row,
-    most_scored,
-    ordinary_ends,
-    shared_closings,
-)
+from rowlock.handbook.features import features, ordinary_ends, shared_closings
 from rowlock.rules.layout import COLORS, Field
-from rowlock.rules.scoring import points
+from rowlock.rules.scoring import most_in_a_row, most_scored, points
 from rowlock.rules.variant import MOST_SEATS, Kind, Lucky, Variant
 
 _ON_PADS = {8: ("5/10", "5/8", "6/11")}
@@ -38,13 +31,11 @@ _LEGEND = (
 
 def values(variant: Variant) -> dict[str, str]:
     """All words that the prose can ask for, by name; those about features the variant does not have may be empty."""
-    low, high = variant.players
     return {
         "name": plain(variant.name),
         "about": plain(variant.about),
-        "players": f"{low} to {high}" if low < high else str(low),
+        "players": _players(variant),
         "most_seats": str(MOST_SEATS),
-        "time": "about 15 minutes" if most_in_a_row(variant) <= USUAL_ROOM else "15 to 20 minutes",
         "sides": number(variant.sides),
         "dice_rules": "**C4** **L1**" if "eight sides" in features(variant) else "**C4**",
         "highest": str(2 * variant.sides),
@@ -63,6 +54,7 @@ def values(variant: Variant) -> dict[str, str]:
         "limit_points": str(points(most_scored(variant))),
         "limit_rule": "**BP7**" if variant.layout.bonus_rows else "**C12**",
         "room": str(most_in_a_row(variant)),
+        "long_rule": "**L3**" if "two closings" in features(variant) else "**C12**",
         "example": scoring_example(variant),
         **roll_example(variant),
         **_next_values(variant),
@@ -71,6 +63,14 @@ def values(variant: Variant) -> dict[str, str]:
         **_pair_values(variant),
         **_round_values(variant),
     }
+
+
+def _players(variant: Variant) -> str:
+    here = f"1 to {MOST_SEATS} here"
+    if variant.players:
+        low, high = variant.players
+        return f"{f'{low} to {high}' if low < high else low} by the book, {here}"
+    return f"the pad names no number; {here}" if variant.layout.bonus_rows else here
 
 
 def _drawing(variant: Variant) -> str:
