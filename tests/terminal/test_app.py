@@ -4,7 +4,7 @@ import io
 import random
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 from hypothesis import given
@@ -19,6 +19,7 @@ from rowlock.errors import SetupError
 from rowlock.players.base import Player
 from rowlock.players.simple import GreedyPlayer, RandomPlayer
 from rowlock.terminal.app import SeatSpec, play
+from rowlock.terminal.screen import Screen
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 PERSON = None
@@ -200,6 +201,13 @@ def test_a_second_pass_says_what_it_costs_but_only_if_it_does() -> None:
     assert "penalty -" not in here.printed
 
 
+def test_the_pass_that_ends_it_says_so() -> None:
+    for penalties, label in ((2, "pass and take a penalty -"), (3, "pass and take your last penalty: this ends it -")):
+        here = at(f"classic turn 9 seat 0 color 11 1111 / - - - - p{penalties} / -", PERSON)
+        here.play(lines())
+        assert label in here.printed
+
+
 def test_bonus_crosses_are_announced_in_the_menu() -> None:
     here = at("bonus-b turn 9 seat 0 white 56 1111 / r2 y2 g12.g9 b12 p0 / ?", PERSON)
     here.play(lines())
@@ -227,14 +235,16 @@ def test_with_nothing_to_cross_nobody_is_asked() -> None:
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("", "Please type a number from 1 to 5, or ? for help."),
+        ("", "Please type a number from 1 to 5, a field like r7, - to pass, or ? for help."),
         ("6", "The numbers go from 1 to 5."),
         ("0", "The numbers go from 1 to 5."),
         ("r3", "That does not go: r3: the white dice make 7 (C5)."),
         ("r99", "That does not go: r99: there is no field r99 on this sheet."),
-        ("hello", "That does not go: 'hello' is no move;"),
-        ("u", "There is nothing to take back: what came before the roll stays."),
-        ("u Ben", "There is nothing to take back: what came before the roll stays."),
+        ("9" * 5000, "The numbers go from 1 to 5."),
+        ("hello", "Please type a number from 1 to 5, a field like r7, - to pass, or ? for help."),
+        ("u", "Ada has nothing to take back: what came before the roll stays."),
+        ("u a", "Ada has nothing to take back: what came before the roll stays."),
+        ("u Ben", "There is no Ben here; u Ada."),  # a bot keeps its choices
     ],
 )
 def test_bad_input_is_answered_kindly_and_asked_again(typed: str, sentence: str) -> None:
@@ -299,7 +309,13 @@ def test_what_came_before_the_roll_stays() -> None:
     state = here.play(lines("", "r7", "y5", "", "u"))
     assert state.turn == 2
     assert state.phase is Phase.WHITE
-    assert "There is nothing to take back" in here.printed
+    assert "Ada has nothing to take back" in here.printed
+
+
+def test_before_a_roll_with_nothing_chosen_there_is_nothing_to_take_back() -> None:
+    here = table("classic", PERSON)
+    here.play(lines("u"))
+    assert "There is nothing to take back: what came before the roll stays." in here.printed
 
 
 def test_after_taking_back_the_dice_are_the_same_and_so_is_what_follows() -> None:
@@ -376,10 +392,28 @@ def test_people_at_one_terminal_do_not_see_what_the_others_chose_before_it_lands
 
 
 @pytest.mark.parametrize(
+    ("is_terminal", "term", "height", "wiped"),
+    [
+        (True, "xterm", 30, "\x1b[2J\x1b[H"),
+        (True, "dumb", 30, "\n" * 30),
+        (False, "xterm", 10, "\n" * 24),
+    ],
+)
+def test_a_choice_is_wiped_away_or_moved_out_of_sight(is_terminal: bool, term: str, height: int, wiped: str) -> None:
+    file = io.StringIO()
+    environ = {"TERM": term, "NO_COLOR": "1"}
+    console = Console(file=file, width=80, height=height, force_terminal=is_terminal, _environ=environ)
+    Screen(console, NAMES).chosen(0)
+    assert file.getvalue() == f"{wiped}Ada has chosen.\n"
+
+
+@pytest.mark.parametrize(
     ("typed", "turn"),
     [
         (["r7", "g7", "u", "b7"], "b7 g7"),  # Ada is asked for a color, so it is her choice that she takes back
-        (["r7", "u", "b7", "g7"], "b7 g7"),  # Ben has not chosen yet, so it is Ada's
+        (["r7", "u", "g7"], "r7 g7"),  # Ben has not chosen yet, and what Ada chose is hers
+        (["r7", "u ada", "b7", "g7"], "b7 g7"),  # unless she asks for it
+        (["r7", "g7", "y5", "u", "y8"], "r7 g7 | y8"),  # when all have chosen, the latest goes first
         (["r7", "g7", "y5", "u ben", "-"], "r7 - | y5"),  # what Ada chose in both actions stands
         (["r7", "g7", "y5", "u ben", "u ada", "-", "y8"], "r7 - | y8"),
     ],
@@ -388,6 +422,31 @@ def test_each_person_can_take_back_their_own_choice_and_the_others_stand(typed: 
     here = table("classic", PERSON, PERSON, seed=1)
     here.play(lines("", *typed))
     assert here.last_turn == f"25 1314  {turn}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("u", "Ann has nothing to take back"),
+        ("u Bob", "There is no Bob here; u An or u Ann or u Cleo."),
+        ("u Bot", "There is no Bot here; u An or u Ann or u Cleo."),
+        ("u a", "There is more than one a; u An or u Ann."),
+        ("u AN", "Taken back: An chooses again."),
+        ("u ann", "Ann has nothing to take back"),
+        ("u c", "Cleo has nothing to take back"),
+    ],
+)
+def test_who_takes_back_is_named_in_full_or_by_letters_that_nobody_else_begins_with(typed: str, sentence: str) -> None:
+    file = io.StringIO()
+    play(
+        rowlock.start("classic", 4),
+        [SeatSpec("An"), SeatSpec("Ann"), SeatSpec("Bot", GreedyPlayer()), SeatSpec("Cleo")],
+        rng=random.Random(1),
+        console=Console(file=file, width=80),
+        ask=lines("", "r7", typed),
+        save=lambda record: None,
+    )
+    assert sentence in file.getvalue()
 
 
 def test_the_last_choice_can_be_taken_back_before_the_scores() -> None:
@@ -409,7 +468,7 @@ def test_closings_and_what_comes_close_to_the_end_are_announced() -> None:
 def test_a_person_sees_the_others_before_a_white_choice() -> None:
     here = at("classic turn 9 seat 0 white 66 1111 / r2 - - - p0 / - y3 - - p1 / ? -", PERSON, GreedyPlayer())
     here.play(lines())
-    assert "Ben  –        1 to 3   –        –        ╳              −4" in here.printed
+    assert "Ben  –        1 at 3   –        –        ╳              −4" in here.printed
 
 
 def test_a_terminal_that_knows_only_ascii_can_be_played_on() -> None:
@@ -423,6 +482,26 @@ def test_a_narrow_window_is_mentioned() -> None:
     here.width = 60
     here.play(lines())
     assert "A window of 80 columns would show the whole sheet." in here.printed
+
+
+@pytest.mark.parametrize(
+    ("players", "seats", "line"),
+    [
+        ((2, 4), 1, "By the book 2 to 4 play this; here 1 to 8 can.\n"),
+        ((2, 4), 5, "By the book 2 to 4 play this; here 1 to 8 can.\n"),
+        ((2, 2), 3, "By the book 2 play this; here 1 to 8 can.\n"),
+        ((2, 4), 2, ""),
+        ((2, 4), 4, ""),
+        (None, 1, ""),
+    ],
+)
+def test_a_number_of_players_that_is_not_by_the_book_is_mentioned(
+    players: tuple[int, int] | None, seats: int, line: str
+) -> None:
+    variant = replace(rowlock.variant("classic"), players=players)
+    file = io.StringIO()
+    Screen(Console(file=file, width=80), ["Ada"] * seats).greet(rowlock.start(variant, seats))
+    assert file.getvalue().partition("at any time.\n")[2] == line
 
 
 def test_every_seat_needs_somebody() -> None:

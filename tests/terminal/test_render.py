@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 
 import rowlock
 import strategies
-from rowlock import Sheet, State
+from rowlock import Sheet, State, Variant
 from rowlock.rules.layout import COLORS
 from rowlock.rules.sheet import blank
 from rowlock.terminal import render
@@ -189,6 +189,66 @@ def test_double_fields_say_so() -> None:
     assert "counts as two crosses" in " ".join(shown(guide(variant)))
 
 
+def home_made(*closing: int, **numbers: int) -> Variant:
+    """Four rows of eight fields with so many closing fields each."""
+    numerals = [[f"[{n}]" if n > 9 - last else str(n) for n in range(2, 10)] for last in closing]
+    drawing = "\n".join(f"{color} {' '.join(cells)}" for color, cells in zip(COLORS, numerals, strict=True))
+    settings = "\n".join(f"{name} = {number}" for name, number in numbers.items())
+    return rowlock.parse_variant(
+        f'id = "mine"\nname = "Mine"\nabout = "Mine."\n{settings}\nsheet = """\n{drawing}\n"""'
+    )
+
+
+def told(variant: Variant, look: Look = PLAIN) -> str:
+    """The guide as running text."""
+    return " ".join(" ".join(shown(guide(variant, look))).split())
+
+
+@pytest.mark.parametrize(
+    ("variant", "sentence"),
+    [
+        (rowlock.variant("classic"), "give 1 3 6 10 15 21 28 36 45 55 66 78 points."),
+        (rowlock.variant("longo"), "give 1 3 6 10 15 21 28 36 45 55 66 78 91 105 120 points."),
+        (
+            rowlock.variant("big-points"),
+            "give 1 3 6 10 15 21 28 36 45 55 66 78 91 105 120 points; at most 15 crosses of a row count.",
+        ),
+        (home_made(1, 1, 1, 1), "give 1 3 6 10 15 21 28 36 45 points."),
+        (home_made(1, 1, 1, 1, most_scored=3), "give 1 3 6 points; at most three crosses of a row count."),
+        (home_made(1, 1, 1, 1, most_scored=1), "give 1 points; at most one cross of a row counts."),
+    ],
+)
+def test_the_guide_has_the_points_for_all_crosses_that_count(variant: Variant, sentence: str) -> None:
+    assert sentence in told(variant)
+
+
+@pytest.mark.parametrize(
+    ("variant", "sentence"),
+    [
+        (home_made(1, 1, 1, 1), "The last field of a row needs five crosses before it. It locks the row:"),
+        (home_made(2, 2, 2, 2), "Each of the last two fields of a row needs five crosses before it. It locks the row:"),
+        (
+            home_made(1, 2, 1, 1),
+            "The last field of a row, or one of the last few where several are closing fields, needs five crosses",
+        ),
+        (home_made(1, 1, 1, 1, close_after=0), "The last field of a row locks the row:"),
+        (home_made(1, 1, 1, 1, penalty_points=0), "takes a penalty. It ends"),
+        (home_made(1, 1, 1, 1, penalty_points=1), "takes a penalty, −1 point. It ends"),
+        (home_made(1, 1, 1, 1), "takes a penalty, −5 points. It ends"),
+    ],
+)
+def test_the_guide_tells_the_numbers_of_a_home_made_variant(variant: Variant, sentence: str) -> None:
+    assert sentence in told(variant)
+
+
+def test_the_guide_explains_the_signs_as_they_are_drawn() -> None:
+    classic = rowlock.variant("classic")
+    assert "“R 3 → 4 8” is a red 3: it makes 4 with one white die, 8 with the other." in told(classic)
+    assert '"R 3 > 4 8" is a red 3' in told(classic, ASCII)
+    assert "“4 at 9” are four crosses, the last of them on 9." in told(classic)
+    assert told(classic).endswith("q stop")
+
+
 @pytest.mark.slow
 @given(strategies.states())
 def test_any_sheet_of_any_variant_can_be_drawn(state: State) -> None:
@@ -205,8 +265,16 @@ def test_dice_show_the_white_sum_letters_and_what_is_gone() -> None:
     roll = rowlock.parse_roll("34 2.16")
     assert shown(render.dice(roll, look=PLAIN)) == ["white [3] [4] = 7   [R 2]  Y out  [G 1]  [B 6]"]
     assert shown(render.dice(roll, 8, sums=True, look=PLAIN)) == [
-        "white <3> <4> = 7   <R 2> 5 6  Y out  <G 1> 4 5  <B 6> 9 10"
+        "white <3> <4> = 7   <R 2> → 5 6  Y out  <G 1> → 4 5  <B 6> → 9 10"
     ]
+    assert shown(render.dice(roll, sums=True, look=ASCII)) == [
+        "white [3] [4] = 7   [R 2] > 5 6  Y out  [G 1] > 4 5  [B 6] > 9 10"
+    ]
+
+
+def test_the_widest_dice_fit_too() -> None:
+    (line,) = shown(render.dice(rowlock.parse_roll("78 8888"), 8, sums=True, look=PLAIN))
+    assert line.endswith("<B 8> → 15 16")
 
 
 def test_others_are_a_line_each() -> None:
@@ -214,7 +282,7 @@ def test_others_are_a_line_each() -> None:
     drawn = shown(render.others(state, NAMES[:3], without=[0], look=PLAIN))
     assert drawn[0].split() == ["red", "╳", "yellow", "green", "blue", "pairs", "penalties", "points"]
     assert drawn[1].split("  ")[0] == "Benjamin th…"
-    assert " ".join(drawn[2].split()) == f"Cleo 7 lock 2 to 11 2 to 5 2 to 4 d e ╳ ╳ ╳ {rowlock.scores(state)[2]}"
+    assert " ".join(drawn[2].split()) == f"Cleo 7 lock 2 at 11 2 at 5 2 at 4 d e ╳ ╳ ╳ {rowlock.scores(state)[2]}"
 
 
 def test_a_name_is_shown_as_it_is() -> None:

@@ -124,6 +124,23 @@ def test_both_reasons_of_an_end_are_told() -> None:
     )
 
 
+@pytest.mark.parametrize(("name", "sentence"), [("Ada", "Ada has"), ("You", "you have")])
+def test_an_end_by_penalties_names_who_has_them(name: str, sentence: str) -> None:
+    before = draw("classic turn 9 seat 1 color 11 1111\n - - - - p3\n - - - - p3\n - -")
+    told = story(before, after(before, "-"), ["Ben", name])
+    assert told.news == (f"it is over: {sentence} four penalties",)
+
+
+def test_an_end_by_rows_tells_how_many_are_closed() -> None:
+    before = draw("""
+        classic turn 9 seat 0 white 66 11.1
+        r2.r3.r4.r5.r6 - g12.g11.g10.g9.g8.g2 - p0
+        - y2.y3.y4.y5.y6 - - p0
+        ? y12
+    """)
+    assert story(before, after(before, "r12"), NAMES[:2]).news[-1] == "it is over: three rows are closed"
+
+
 def test_warnings_come_from_the_numbers_of_the_variant_and_end_with_it() -> None:
     near = draw("classic turn 9 seat 0 roll\n r2.r3.r4.r5.r6.r12 - - - p3\n - - - - p3\n - - - - p2")
     assert warnings(near, NAMES) == ("one more row ends it", "one more penalty for Ada or Ben ends it")

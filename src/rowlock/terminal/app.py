@@ -60,7 +60,7 @@ def play(
     except (_Stop, KeyboardInterrupt):
         loop.screen.say("Stopped here.")
     save(loop.now.record)
-    if where:
+    if where and loop.now.record.turns:
         loop.screen.say(f"The record is in {where}")
     return loop.now.state, loop.now.record
 
@@ -187,11 +187,13 @@ class _Loop:
     def take_back(self, name: str, asked: int | None = None) -> bool:
         """Take back the last choice of the person named, or of the one who is asked, or of whoever chose last."""
         names = self.screen.names
-        own = [choice for choice in self.chosen if choice[0] == asked]
-        named = [choice for choice in self.chosen if names[choice[0]].casefold().startswith(name.casefold())]
-        typed = named if name else own or self.chosen
+        whose = self.person(name) if name else asked
+        if name and whose is None:
+            return False
+        typed = [choice for choice in self.chosen if whose in (None, choice[0])]
         if not typed:
-            self.screen.say("There is nothing to take back: what came before the roll stays.")
+            start = "There is" if whose is None else does(names[whose], "have")
+            self.screen.say(f"{start} nothing to take back: what came before the roll stays.")
             return False
         seat, phase = typed[-1]
         before = self.now
@@ -201,6 +203,17 @@ class _Loop:
         self.kept = (before.color_choice or self.kept) if others else None
         self.screen.say(f"Taken back: {does(names[seat], 'choose')} again.")
         return True
+
+    def person(self, name: str) -> int | None:
+        """The seat of the person so called, or whose name alone begins so; None after saying who can be named."""
+        names = {seat: self.screen.names[seat].casefold() for seat in sorted(self.persons)}
+        exact = [seat for seat in names if names[seat] == name.casefold()]
+        found = exact or [seat for seat in names if names[seat].startswith(name.casefold())]
+        if len(found) == 1:
+            return found[0]
+        wrong = f"There is more than one {name}" if found else f"There is no {name} here"
+        self.screen.say(f"{wrong}; {' or '.join(f'u {self.screen.names[seat]}' for seat in found or names)}.")
+        return None
 
     def grant(self, wished: Wish) -> None:
         """Do what a person asked for besides choosing."""

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from rowlock.rules.scoring import points
+from rowlock.rules.scoring import most_counted, most_scored, points
 from rowlock.rules.variant import Variant
 from rowlock.terminal.look import COLORED, Look
 from rowlock.terminal.words import counted, listed
@@ -32,19 +32,35 @@ def _rules(variant: Variant) -> Iterator[str]:
         "First everybody may cross the sum of the white dice in one row. Then whoever rolled may add one white die "
         "to one colored die and cross that number in that color. Always from left to right: what you skip is lost."
     )
-    closing = sum(field.closing for field in variant.layout.rows[0].fields)
-    last = "The last field" if closing == 1 else f"Each of the last {counted(closing, 'field')}"
+    before = f"needs {counted(variant.close_after, 'cross', 'crosses')} before it. It " if variant.close_after else ""
     yield (
-        f"{last} of a row needs "
-        f"{counted(variant.close_after, 'cross', 'crosses')} before it. It locks the row: the lock is one cross more, "
+        f"{_closing(variant)} {before}locks the row: the lock is one cross more, "
         "the row is closed for everybody, and its die is out."
     )
+    cost = f", −{variant.penalty_points} point{'s' * (variant.penalty_points > 1)}" if variant.penalty_points else ""
     yield (
-        f"Who rolled and crossed nothing takes a penalty, −{variant.penalty_points} points. It ends with "
+        f"Who rolled and crossed nothing takes a penalty{cost}. It ends with "
         f"{counted(variant.rows_to_end, 'closed row')}, or when somebody has "
         f"{counted(variant.penalties_to_end, 'penalty', 'penalties')}."
     )
-    yield f"1, 2, 3 … crosses in a row give {' '.join(str(points(number)) for number in range(1, 13))} points."
+    most = most_scored(variant)
+    limit = (
+        f"; at most {counted(most, 'cross', 'crosses')} of a row {'counts' if most == 1 else 'count'}"
+        if most < most_counted(variant)
+        else ""
+    )
+    given = " ".join(str(points(number)) for number in range(1, most + 1))
+    yield f"1, 2, 3 … crosses in a row give {given} points{limit}."
+
+
+def _closing(variant: Variant) -> str:
+    """The fields that lock a row; the rows of a home-made sheet may differ in how many they have."""
+    numbers = {sum(field.closing for field in row.fields) for row in variant.layout.rows}
+    if numbers == {1}:
+        return "The last field of a row"
+    if len(numbers) == 1:
+        return f"Each of the last {counted(numbers.pop(), 'field')} of a row"
+    return "The last field of a row, or one of the last few where several are closing fields,"
 
 
 def _features(variant: Variant) -> Iterator[str]:
@@ -76,11 +92,12 @@ def _features(variant: Variant) -> Iterator[str]:
 def _signs(look: Look) -> Iterator[str]:
     lost = "faded: lost" if look.colored else ". lost"
     yield f"{look.cross} crossed   {lost}   {look.here} can be crossed now   {look.lock} the lock"
-    yield "In the list of the others “4 to 9” are four crosses, the last of them on 9."
+    yield f"In the color action “R 3 {look.makes} 4 8” is a red 3: it makes 4 with one white die, 8 with the other."
+    yield "In the list of the others “4 at 9” are four crosses, the last of them on 9."
 
 
 _KEYS = (
     "1   the choice with that number       r7  the field itself        -  pass",
     "u   take back your last choice (u Ben: Ben's); only a roll makes it final",
-    "s   show all sheets        ?  this page        q  stop, the record is kept",
+    "s   show all sheets        ?  this page        q  stop",
 )

@@ -53,6 +53,8 @@ class Look:
     lock: str = "🔒"
     here: str = "▸"
     """Stands before what can be crossed now."""
+    makes: str = "→"
+    """Stands between a colored die and the numbers it makes."""
     done: str = "✓"
     best: str = "★"
 
@@ -80,7 +82,7 @@ COLORED = Look()
 SIXTEEN = Look(inks=_SIXTEEN, lock="L")
 """For old terminals: sixteen colors, and a font without a padlock."""
 PLAIN = Look(colored=False)
-ASCII = Look(colored=False, ascii=True, cross="X", lock="L", here=">", done="+", best="*")
+ASCII = Look(colored=False, ascii=True, cross="X", lock="L", here=">", makes=">", done="+", best="*")
 
 
 def look_for(console: Console) -> Look:

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from rich.style import Style
 from rich.text import Text
 
-from rowlock.errors import RowlockError
+from rowlock.errors import NotationError, RowlockError
 from rowlock.rules.chain import land
 from rowlock.rules.layout import Layout
 from rowlock.rules.legal import legal
@@ -60,16 +60,17 @@ def wish(text: str) -> Wish | TakeBack | None:
 def read(text: str, state: State, seat: int) -> Answer:
     """What a person meant: a number of the menu, the notation of a move, or a wish. Nothing is guessed."""
     moves = legal(state, seat)
-    text = text.strip().lower()
     if wished := wish(text):
         return wished
-    if not text:
-        return Unclear(f"Please type a number from 1 to {len(moves)}, or ? for help.")
+    text = text.strip().lower()
     if text.isdecimal():
-        number = int(text)
+        number = int(text) if len(text) < 5 else 0
         return moves[number - 1] if 1 <= number <= len(moves) else Unclear(f"The numbers go from 1 to {len(moves)}.")
     try:
         move = parse_move("-" if text in ("p", "pass") else text)
+    except NotationError:
+        return Unclear(f"Please type a number from 1 to {len(moves)}, a field like r7, - to pass, or ? for help.")
+    try:
         choose(state, seat, move)
     except RowlockError as error:
         return Unclear(f"That does not go: {error}.")
@@ -89,8 +90,10 @@ def menu(state: State, seat: int, look: Look = COLORED) -> list[Text]:
 def label(state: State, seat: int, move: Move) -> str:
     """A move in words, with the bonus crosses it leads to; the active seat's second pass says what it costs."""
     if isinstance(move, Pass):
-        costs = state.phase is Phase.COLOR and isinstance(state.choices[seat], Pass)
-        return "pass and take a penalty" if costs else "pass"
+        if state.phase is not Phase.COLOR or not isinstance(state.choices[seat], Pass):
+            return "pass"
+        ends = state.sheets[seat].penalties + 1 >= state.variant.penalties_to_end
+        return "pass and take your last penalty: this ends it" if ends else "pass and take a penalty"
     layout = state.variant.layout
     field = layout.fields[move.field]
     text = layout.name_of(field)

@@ -35,7 +35,7 @@ def dice(roll: Roll, sides: int = 6, *, sums: bool = False, look: Look = COLORED
             continue
         line.append_text(_die(f"{initial.upper()} {face}", look.band(color), sides, look))
         if sums:
-            line.append(f" {' '.join(str(number) for number in sorted(roll.sums(color)))}", "dim")
+            line.append(f" {look.makes} {' '.join(str(number) for number in sorted(roll.sums(color)))}", "dim")
     return line
 
 
@@ -88,14 +88,14 @@ def others(state: State, names: Sequence[str], *, without: Collection[int] = (),
 
 
 def _reach(its: Sheet, row: Row, look: Look) -> str:
-    """How far the crosses of a row go: "4 to 9" are four crosses, the last of them the 9."""
+    """How far the crosses of a row go: "4 at 9" are four crosses, the last of them the 9."""
     index = its.variant.layout.row_index[row.id]
     crosses = its.crosses[index]
     if not crosses:
         return look.fit("–")
     if row.neighbors:
         return str(len(crosses))
-    reach = "lock" if its.is_locked(index) else f"to {row.fields[crosses[-1]].number}"
+    reach = "lock" if its.is_locked(index) else f"at {row.fields[crosses[-1]].number}"
     return f"{its.count(index)} {reach}"
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from rowlock.rules.layout import COLORS
 from rowlock.rules.legal import legal
 from rowlock.rules.state import Phase, State
+from rowlock.rules.variant import MOST_SEATS
 from rowlock.terminal import render
 from rowlock.terminal.guide import guide
 from rowlock.terminal.look import look_for
@@ -41,6 +42,9 @@ class Screen:
     def greet(self, state: State) -> None:
         """Print what is played by whom."""
         self.say(f"{state.variant.name} with {listed(self.names)}. Type ? for help at any time.")
+        if (book := state.variant.players) and not book[0] <= len(self.names) <= book[1]:
+            number = " to ".join(map(str, sorted(set(book))))
+            self.say(f"By the book {number} play this; here 1 to {MOST_SEATS} can.")
         if self.console.width < render.WIDTH:
             self.say(f"A window of {render.WIDTH} columns would show the whole sheet.")
 
@@ -70,8 +74,14 @@ class Screen:
             self.say(f"{self.look.best} {news[0].upper()}{news[1:]}.", "bold")
 
     def chosen(self, seat: int) -> None:
-        """Print that somebody has chosen, and wipe away what they typed: the next person is not to see it."""
-        self.console.clear()
+        """Print that somebody has chosen, and wipe away what they typed: the next person is not to see it.
+
+        Where nothing can be wiped away it is moved out of sight.
+        """
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()
+        else:
+            self.console.line(max(self.console.height, 24))
         self.say(f"{does(self.names[seat], 'have')} chosen.")
 
     def nothing(self, state: State, seat: int) -> None:

@@ -76,7 +76,7 @@ def tell(event: Event, names: Sequence[str], variant: Variant) -> str:
         case Closed(row):
             return f"{row} is closed, its die is out"
         case Ended():
-            return f"it is over: {_reason(event, variant)}"
+            return _end(event, variant, variant.rows_to_end, "somebody")
 
 
 class Story(NamedTuple):
@@ -109,7 +109,10 @@ def story(before: State, after: State, names: Sequence[str]) -> Story:
                 passing.append(seat)
             case Closed(row) if row in variant.bar:
                 news.append(f"{row} is closed, its die and its fields on the bonus bar are out")
-            case Closed() | Ended():
+            case Ended():
+                # Only whoever rolled can have taken the last penalty.
+                news.append(_end(event, variant, len(after.closed), names[before.active]))
+            case Closed():
                 news.append(tell(event, names, variant))
             case _:
                 plain.append(tell(event, names, variant))
@@ -152,10 +155,12 @@ def _phrase(step: Step, name: str, variant: Variant) -> str:
             return f"{verb(name, 'take')} a penalty"
 
 
-def _reason(end: Ended, variant: Variant) -> str:
-    rows = f"{counted(variant.rows_to_end, 'row')} {'is' if variant.rows_to_end == 1 else 'are'} closed"
-    penalties = f"somebody has {counted(variant.penalties_to_end, 'penalty', 'penalties')}"
-    return " and ".join([rows] * end.by_rows + [penalties] * end.by_penalties)
+def _end(end: Ended, variant: Variant, closed: int, who: str) -> str:
+    """That it is over and why: so many rows are closed, or somebody has all penalties."""
+    rows = f"{counted(closed, 'row')} {'is' if closed == 1 else 'are'} closed"
+    who = "you" if who.casefold() == "you" else who
+    penalties = f"{does(who, 'have')} {counted(variant.penalties_to_end, 'penalty', 'penalties')}"
+    return f"it is over: {' and '.join([rows] * end.by_rows + [penalties] * end.by_penalties)}"
 
 
 def warnings(state: State, names: Sequence[str]) -> tuple[str, ...]:
