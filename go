@@ -9,6 +9,8 @@
 ./go pin                write requirements/*.txt anew from pyproject.toml
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 import shutil
@@ -21,8 +23,10 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 UV = "uv==0.13.*"
+MISLEADING = ("PIP_TARGET", "PIP_USER", "PYTHONHOME", "UV_PREFIX", "UV_PYTHON", "UV_SYSTEM_PYTHON", "UV_TARGET")
+"""Settings of somebody's machine that would lead installers past .venv."""
 ENVIRONMENT = {
-    **os.environ,
+    **{key: value for key, value in os.environ.items() if key not in MISLEADING},
     "VIRTUAL_ENV": str(VENV),
     "UV_PYTHON_DOWNLOADS": "never",
     "UV_COMPILE_BYTECODE": "1",
@@ -34,19 +38,22 @@ def say(text: str) -> None:
     print(f"go: {text}", file=sys.stderr, flush=True)
 
 
-def run(*command: str | Path) -> None:
-    """Run a command in the checkout; leave with its exit code if it fails."""
-    done = subprocess.run([str(part) for part in command], cwd=ROOT, env=ENVIRONMENT)
+def run(*command: str | Path, cwd: Path | None = ROOT) -> None:
+    """Run a command, in the checkout unless told otherwise; leave with its exit code if it fails."""
+    done = subprocess.run([str(part) for part in command], cwd=cwd, env=ENVIRONMENT)
     if done.returncode:
         sys.exit(done.returncode)
 
 
-def tool(name: str, *arguments: str | Path) -> None:
-    run(BIN / name, *arguments)
+def python(*arguments: str | Path, cwd: Path | None = ROOT) -> None:
+    """Run the python of .venv. Tools run as its modules, so that a checkout can be moved."""
+    run(BIN / "python", *arguments, cwd=cwd)
 
 
-def python(*arguments: str | Path) -> None:
-    tool("python", *arguments)
+def rowlock(arguments: list[str]) -> None:
+    """Run the command in the folder where the caller stands: files are named from there."""
+    set_up("run")
+    python("-m", "rowlock", *arguments, cwd=None)
 
 
 def make_venv() -> None:
@@ -62,30 +69,44 @@ def make_venv() -> None:
     python("-m", "pip", "install", "--quiet", "--disable-pip-version-check", UV)
 
 
+def works(*arguments: str) -> bool:
+    """Whether the python of .venv is there and runs this."""
+    try:
+        return subprocess.run([str(BIN / "python"), *arguments], capture_output=True, env=ENVIRONMENT).returncode == 0
+    except OSError:
+        return False
+
+
 def set_up(pins: str) -> None:
-    """Install what requirements/<pins>.txt pins, and rowlock itself, unless they are there already."""
+    """Install what requirements/<pins>.txt pins, and rowlock itself, unless they are there already.
+
+    A checkout that was moved, another python, or a .venv that does not work any more: it is made anew.
+    """
     wanted = [ROOT / "requirements" / f"{pins}.txt", ROOT / "pyproject.toml"]
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in wanted)).hexdigest()
+    place = f"{ROOT} {sys.version_info[:2]}".encode()
+    digest = hashlib.sha256(place + b"".join(path.read_bytes() for path in wanted)).hexdigest()
     stamp = VENV / f"rowlock-{pins}.stamp"
-    if stamp.exists() and stamp.read_text() == digest:
+    if stamp.exists() and stamp.read_text() == digest and works("-c", ""):
         return
     say(f"setting up .venv ({pins}); this happens once")
-    if not (BIN / "uv").exists() and not (BIN / "uv.exe").exists():
+    made_for = VENV / "rowlock-place.stamp"
+    if not made_for.exists() or made_for.read_bytes() != place or not works("-m", "uv", "--version"):
         make_venv()
-    tool("uv", "pip", "install", "--quiet", "--require-hashes", "-r", wanted[0])
-    tool("uv", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", ROOT)
+        made_for.write_bytes(place)
+    install = ("-m", "uv", "pip", "install", "--quiet", "--python", BIN / "python")
+    python(*install, "--require-hashes", "-r", wanted[0])
+    python(*install, "--no-deps", "--no-build-isolation", "--editable", ROOT)
     stamp.write_text(digest)
 
 
 def play(arguments: list[str]) -> None:
-    set_up("run")
-    tool("rowlock", "play", *arguments)
+    rowlock(["play", *arguments])
 
 
 def lint() -> None:
-    tool("ruff", "format", "--check", "--quiet", ".", "go")
-    tool("ruff", "check", "--quiet", ".", "go")
-    tool("mypy", "--no-error-summary")
+    python("-m", "ruff", "format", "--check", "--quiet", ".", "go")
+    python("-m", "ruff", "check", "--quiet", ".", "go")
+    python("-m", "mypy", "--no-error-summary")
 
 
 def check(arguments: list[str]) -> None:
@@ -101,35 +122,34 @@ def test(arguments: list[str]) -> None:
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
-    tool("coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-n", "2", *arguments)
-    tool("coverage", "combine", "--quiet")
-    tool("coverage", "report", "--include", "src/rowlock/rules/*", "--fail-under", "100", "--skip-covered")
+    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-n", "2", *arguments)
+    python("-m", "coverage", "combine", "--quiet")
+    python("-m", "coverage", "report", "--include", "src/rowlock/rules/*", "--fail-under", "100", "--skip-covered")
     python("tools/mutants.py")
     say(f"all of it took {time.monotonic() - started:.0f} seconds")
 
 
 def bench(arguments: list[str]) -> None:
-    set_up("run")
-    tool("rowlock", "bench", *arguments)
+    rowlock(["bench", *arguments])
 
 
 def fix(arguments: list[str]) -> None:
     set_up("dev")
-    tool("ruff", "check", "--fix", "--quiet", ".", "go", *arguments)
-    tool("ruff", "format", "--quiet", ".", "go")
+    python("-m", "ruff", "check", "--fix", "--exit-zero", "--quiet", ".", "go", *arguments)
+    python("-m", "ruff", "format", "--quiet", ".", "go")
 
 
 def pin(arguments: list[str]) -> None:
     set_up("run")
     for pins, group in (("run", "build"), ("dev", "dev")):
-        tool(
-            *("uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"),
+        python(
+            *("-m", "uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"),
             *("--no-emit-index-url", "--generate-hashes", "--no-header", "--group", group),
             *("pyproject.toml", "-o", f"requirements/{pins}.txt", *arguments),
         )
 
 
-COMMANDS = {"play": play, "check": check, "test": test, "bench": bench, "fix": fix, "pin": pin}
+COMMANDS = {"play": play, "rowlock": rowlock, "check": check, "test": test, "bench": bench, "fix": fix, "pin": pin}
 
 
 def main() -> None:
