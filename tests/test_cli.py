@@ -95,7 +95,7 @@ def test_replay_refuses_an_illegal_line(capsys: pytest.CaptureFixture[str], reco
     for options in ([], ["--check"], ["--json"]):
         code, out, err = run(capsys, "replay", str(record), *options)
         assert (code, out) == (1, "")
-        assert err == "rowlock: line 4, seat 0: r2: red 2 is not right of the last cross, red 7 (C3)\n"
+        assert err == f"rowlock: {record}: line 4, seat 0: r2: red 2 is not right of the last cross, red 7 (C3)\n"
 
 
 def test_replay_as_json(capsys: pytest.CaptureFixture[str], record: Path) -> None:
@@ -116,7 +116,7 @@ def test_replay_of_a_home_made_variant_needs_its_file(capsys: pytest.CaptureFixt
     record.write_text(RECORD.replace("classic", "twofold"), encoding="utf-8")
     code, _, err = run(capsys, "replay", str(record))
     assert code == 2
-    assert err.endswith("; for one of your own add --variant FILE.toml\n")
+    assert err.endswith(" (for one of your own add --variant FILE.toml)\n")
     twofold = str(ROOT / "examples" / "twofold.toml")
     code, out, _ = run(capsys, "replay", str(record), "--check", "--variant", twofold)
     assert code == 0
@@ -126,7 +126,7 @@ def test_replay_of_a_home_made_variant_needs_its_file(capsys: pytest.CaptureFixt
 def test_replay_of_another_variant_is_refused(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     code, _, err = run(capsys, "replay", str(record), "--variant", "longo")
     assert code == 2
-    assert "belongs to the variant classic, not to longo" in err
+    assert err == f"rowlock: {record}: this belongs to the variant classic, not to longo\n"
 
 
 def test_replay_of_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_play_with_a_person_who_types(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.txt"
-    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 9))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n1\n" * 9))
     code, out, _ = run(capsys, "play", "--seed", "1", "--first", "0", "--record", str(path))
     assert code == 0
     assert str(path) in out.replace("\n", "")
@@ -187,6 +187,59 @@ def test_play_refuses_what_cannot_be_played(
     code, out, err = run(capsys, "play", *arguments)
     assert (code, out) == (2, "")
     assert words in err
+
+
+def test_play_never_overwrites_a_file(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    code, out, err = run(capsys, "play", "--seats", "bot,bot", "--record", str(record))
+    assert (code, out) == (2, "")
+    assert err == f"rowlock: {record} is there already; choose another file for the record\n"
+    assert record.read_text(encoding="utf-8") == RECORD
+
+
+@pytest.mark.parametrize("place", ["nowhere/game.txt", "."])
+def test_play_says_at_once_that_a_record_cannot_be_kept(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, place: str
+) -> None:
+    code, out, err = run(capsys, "play", "--seats", "bot,bot", "--record", str(tmp_path / place))
+    assert (code, out) == (2, "")
+    assert "cannot be written" in err
+
+
+def test_play_keeps_no_record_of_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("q\n"))
+    assert run(capsys, "play", "--record", str(tmp_path / "game.txt"))[0] == 0
+    assert not (tmp_path / "game.txt").exists()
+
+
+def test_play_without_any_input_stops_politely(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    code, out, _ = run(capsys, "play")
+    assert code == 0
+    assert "Stopped here." in out
+
+
+def test_equal_names_get_a_number(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    run(capsys, "play", "--seats", "R2=bot,R2=bot,Bot 2=bot,bot,bot", "--record", str(path))
+    names = rowlock.Record.parse(path.read_text(encoding="utf-8")).names
+    assert names == ("R2", "R2 2", "Bot 2", "Bot", "Bot 3")
+
+
+def test_a_record_that_cannot_start_is_named(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    record.write_text(RECORD.replace("seats Ada, Ben", "seats Ada, Ben\nfirst 5"), encoding="utf-8")
+    code, _, err = run(capsys, "replay", str(record))
+    assert code == 1
+    assert err == f"rowlock: {record}: first 5: the seats here are 0 to 1 (C2)\n"
+
+
+def test_a_typo_in_the_variant_is_not_blamed_on_the_record(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    code, _, err = run(capsys, "replay", str(record), "--variant", "clasic")
+    assert code == 2
+    assert err == "rowlock: there is no variant 'clasic'; did you mean classic?\n"
 
 
 def test_play_hands_in_lucky_numbers(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
-from rowlock import NotationError, Record, UnknownVariant, VariantError, WrongVariant
+from rowlock import NotationError, Record, SetupError, UnknownVariant, VariantError, WrongVariant
 from rowlock.files import find_variant, load_record, save_record
 
 TEXT = """id = "own"
@@ -137,3 +137,26 @@ def test_a_record_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     with pytest.raises(NotationError) as caught:
         load_record(path)
     assert str(caught.value) == f"{path} cannot be read: it is not text in UTF-8"
+
+
+def test_a_variant_of_ones_own_does_not_take_the_id_of_a_printed_one(path: Path) -> None:
+    path.write_text(TEXT.replace('id = "own"', 'id = "longo"'), encoding="utf-8")
+    error = refusal(path)
+    assert str(error) == f"{path}, line 1: id: longo is a printed variant, choose another id"
+    assert error.path == str(path)
+
+
+def test_a_record_that_is_a_link_stays_one(tmp_path: Path) -> None:
+    record = Record.begin(rowlock.start("classic", seats=1), ["Ada"])
+    link = tmp_path / "link.txt"
+    link.symlink_to(tmp_path / "real.txt")
+    save_record(link, record)
+    assert link.is_symlink()
+    assert load_record(tmp_path / "real.txt") == record
+
+
+def test_a_record_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    record = Record.begin(rowlock.start("classic", seats=1), ["Ada"])
+    for place in (tmp_path, tmp_path / "nowhere" / "game.txt"):
+        with pytest.raises(SetupError, match="cannot be written: "):
+            save_record(place, record)

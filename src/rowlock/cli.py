@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 from difflib import get_close_matches
+from itertools import chain, count
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 from cyclopts import App, Parameter
 
-from rowlock.errors import RecordError, RowlockError, SetupError, UnknownVariant
-from rowlock.files import find_variant, load_record, load_variant, save_record
+from rowlock.errors import RowlockError, SetupError, UnknownVariant
+from rowlock.files import check_free, find_variant, load_record, load_variant, save_record
 from rowlock.rules.catalog import DEFAULT, variant, variants
 from rowlock.rules.notation import parse_lucky
 from rowlock.rules.play import start
-from rowlock.rules.record import replay
+from rowlock.rules.record import Record, replay
 from rowlock.rules.scoring import scores, winners
 
 if TYPE_CHECKING:
@@ -70,16 +72,21 @@ def play(
     specs = _seats(seats, rng)
     begin = rng.randrange(len(specs)) if first is None else first
     state = start(find_variant(variant), len(specs), begin, parse_lucky(lucky) if lucky else None)
+    if record:
+        check_free(record)
     console = Console()
-    terminal.play(
-        state,
-        specs,
-        rng=rng,
-        console=console,
-        ask=lambda prompt: console.input(prompt, markup=False),
-        save=lambda kept: save_record(record, kept) if record else None,
-        where=str(record or ""),
-    )
+
+    def ask(prompt: str) -> str:
+        try:
+            return console.input(prompt, markup=False)
+        except RuntimeError:  # there is no input at all
+            raise EOFError from None
+
+    def save(kept: Record) -> None:
+        if record and kept.turns:
+            save_record(record, kept)
+
+    terminal.play(state, specs, rng=rng, console=console, ask=ask, save=save, where=str(record or ""))
 
 
 def _seats(text: str, rng: random.Random) -> list[SeatSpec]:
@@ -97,8 +104,9 @@ def _seats(text: str, rng: random.Random) -> list[SeatSpec]:
             raise SetupError(f"seats: {kind!r} is nobody who can play; {hint}")
         player = None if kind == "you" else PLAYERS[ALIASES.get(kind, kind)](rng)
         name = name or kind.capitalize()
-        same = sum(spec.name.rstrip(" 0123456789") == name for spec in specs)
-        specs.append(SeatSpec(f"{name} {same + 1}" if same else name, player))
+        taken = {spec.name for spec in specs}
+        numbered = (f"{name} {number}" for number in count(2))
+        specs.append(SeatSpec(next(called for called in chain([name], numbered) if called not in taken), player))
     return specs
 
 
@@ -118,11 +126,15 @@ def replay_record(file: Path, *, variant: str | None = None, check: Flag = False
         Print the result as JSON.
 
     """
+    own = find_variant(variant) if variant else None
     try:
-        record = load_record(file, find_variant(variant) if variant else None)
+        record = load_record(file, own)
     except UnknownVariant as error:
-        raise UnknownVariant(f"{file}: {error}; for one of your own add --variant FILE.toml") from None
-    *_, last = replay(record)
+        raise UnknownVariant(f"{error} (for one of your own add --variant FILE.toml)") from None
+    try:
+        *_, last = replay(record)
+    except RowlockError as error:
+        _refuse(f"{file}: {error}", 1)
     if json:
         _print_json(
             {
@@ -138,8 +150,9 @@ def replay_record(file: Path, *, variant: str | None = None, check: Flag = False
         )
     elif check:
         points = ", ".join(f"{name} {total}" for name, total in zip(record.names, scores(last), strict=True))
+        turns = "1 turn" if len(record.turns) == 1 else f"{len(record.turns)} turns"
         ending = "" if last.is_over else ", unfinished"
-        print(f"{file}: every line is legal; {len(record.turns)} turns{ending}; {points}")
+        print(f"{file}: every line is legal; {turns}{ending}; {points}")
     else:
         from rich.console import Console
 
@@ -167,7 +180,7 @@ def list_variants(*, check: Path | None = None, json: Flag = False) -> None:
                 "id": one.id,
                 "name": one.name,
                 "about": one.about,
-                "players": list(one.players),
+                "players": one.players,
                 "sides": one.sides,
                 "sheet": str(one.layout),
             }
@@ -200,8 +213,9 @@ def rules(variant: str = DEFAULT) -> None:
     from rich.console import Console
     from rich.markdown import Markdown
 
+    os.environ.setdefault("LESS", "-FRX")  # colors, and no stop where the page fits
     console = Console(width=min(100, Console().width))
-    with console.pager(styles=True) if console.height < 40 else console:
+    with console.pager(styles=True):
         console.print(Markdown(text))
 
 
@@ -241,13 +255,17 @@ def _print_json(value: object) -> None:
     print(json.dumps(value, indent=2, ensure_ascii=False))
 
 
+def _refuse(sentence: str, code: int) -> NoReturn:
+    print(f"rowlock: {sentence}", file=sys.stderr)
+    sys.exit(code)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; what is refused is one sentence on the error stream and exit code 2 (1 for a bad record)."""
+    """Run the command; what is refused is a sentence on the error stream and exit code 2, 1 for an illegal record."""
     try:
         app(sys.argv[1:] if arguments is None else arguments)
     except RowlockError as error:
-        print(f"rowlock: {error}", file=sys.stderr)
-        sys.exit(1 if isinstance(error, RecordError) else 2)
+        _refuse(str(error), 2)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(1)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
-from rowlock.errors import NotationError, VariantError
-from rowlock.rules.catalog import variant
+from rowlock.errors import NotationError, SetupError, VariantError
+from rowlock.rules.catalog import variant, variants
 from rowlock.rules.record import Record
 from rowlock.rules.variant import Variant
 from rowlock.rules.variant_text import parse_variant
@@ -14,8 +15,8 @@ from rowlock.rules.variant_text import parse_variant
 def load_variant(path: str | Path) -> Variant:
     """Read a variant from a TOML file; a mistake in it is a VariantError that names the file and the line."""
     try:
-        return parse_variant(Path(path).read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError) as error:
+        return parse_variant(Path(path).read_text(encoding="utf-8-sig"), taken=variants())
+    except (OSError, UnicodeError) as error:
         raise VariantError(f"{path} cannot be read: {_reason(error)}") from None
     except VariantError as error:
         raise VariantError(error.message, error.line, str(path)) from None
@@ -27,24 +28,42 @@ def find_variant(text: str) -> Variant:
 
 
 def load_record(path: str | Path, variant: Variant | None = None) -> Record:
-    """Read a record from a file; a home-made variant has to be handed in."""
+    """Read a record from a file; a home-made variant has to be handed in. What is wrong is said with the file."""
     try:
         return Record.parse(Path(path).read_text(encoding="utf-8-sig"), variant)
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeError) as error:
         raise NotationError(f"{path} cannot be read: {_reason(error)}") from None
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from None
+    except VariantError as error:
+        raise type(error)(error.message, path=str(path)) from None
+
+
+def check_free(path: str | Path) -> None:
+    """Refuse a path for a new record if it would overwrite something, or cannot be written."""
+    path = Path(path)
+    if path.is_file() and path.stat().st_size:
+        raise SetupError(f"{path} is there already; choose another file for the record")
+    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
+        raise SetupError(f"{path} cannot be written; choose a file in a folder of yours")
 
 
 def save_record(path: str | Path, record: Record) -> None:
-    """Write a record so that the file is always whole: the old one until the new one is complete."""
+    """Write a record so that a file is always whole: the old one until the new one is complete."""
     path = Path(path)
-    part = path.with_name(f".{path.name}.part")
-    part.write_text(str(record), encoding="utf-8")
-    part.replace(path)
+    try:
+        if path.exists() and not path.is_file():  # a pipe or a device is written to, not replaced
+            path.write_text(str(record), encoding="utf-8")
+            return
+        target = path.resolve()
+        part = target.with_name(f".{target.name}.part")
+        part.write_text(str(record), encoding="utf-8")
+        part.replace(target)
+    except (OSError, UnicodeError) as error:
+        raise SetupError(f"{path} cannot be written: {_reason(error)}") from None
 
 
-def _reason(error: OSError | UnicodeDecodeError) -> str:
+def _reason(error: OSError | UnicodeError) -> str:
     if isinstance(error, OSError):
         return (error.strerror or str(error)).lower()
     return "it is not text in UTF-8"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Collection
 from difflib import get_close_matches
 
 from rowlock.errors import VariantError
@@ -22,14 +23,17 @@ _NUMBERS = {
 _OTHERS = ("id", "name", "about", "players", "sheet", "lucky", "bar", "pairs")
 
 
-def parse_variant(text: str) -> Variant:
-    """Read a variant from TOML. A mistake is a VariantError that names the line and says what is wrong."""
+def parse_variant(text: str, taken: Collection[str] = ()) -> Variant:
+    """Read a variant from TOML. A mistake is a VariantError that names the line and says what is wrong.
+
+    `taken` are ids that other variants have: records name their variant by its id alone.
+    """
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         at = re.search(r"\(at line ([0-9]+)", str(error))
         raise VariantError(f"not TOML: {error}", int(at[1]) if at else None) from None
-    return _Reader(text, data).variant()
+    return _Reader(text, data).variant(taken)
 
 
 class _Reader:
@@ -39,7 +43,7 @@ class _Reader:
         self.places = Places(text)
         self.data = data
 
-    def variant(self) -> Variant:
+    def variant(self, taken: Collection[str]) -> Variant:
         for key in self.data:
             if key not in _NUMBERS and key not in _OTHERS:
                 near = get_close_matches(key, (*_NUMBERS, *_OTHERS), 1)
@@ -48,6 +52,8 @@ class _Reader:
         variant_id = self.text("id")
         if not re.fullmatch(r"[a-z][a-z0-9-]*", variant_id):
             raise self.error("id: use small letters, digits and dashes, a letter first", "id")
+        if variant_id in taken:
+            raise self.error(f"id: {variant_id} is a printed variant, choose another id", "id")
         layout = self.layout()
         variant = Variant(
             variant_id,
@@ -148,7 +154,8 @@ class _Reader:
                     letter,
                 )
         if unknown := [letter for letter in drawn if letter not in table]:
-            raise self.error(f'pairs: say what the pair {unknown[0]} earns: {unknown[0]} = "thirteen"', "sheet")
+            example = f'{unknown[0]} = "thirteen"'
+            raise self.error(f"the letter {unknown[0]} marks a pair: say what it earns, [pairs] and {example}", "sheet")
         return tuple((letter, Kind(kind)) for letter, kind in table.items())
 
     def check_row(self, row: Row, variant: Variant) -> None:
