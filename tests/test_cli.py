@@ -140,7 +140,8 @@ def test_play_to_the_end_and_replay_the_record(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, variant: str
 ) -> None:
     path = tmp_path / "game.txt"
-    code, _, _ = run(capsys, *f"play --variant {variant} --seats Ada=bot,random,bot --seed 5 --record {path}".split())
+    options = ["--variant", variant, "--seats", "Ada=bot,random,bot", "--seed", "5", "--record", str(path)]
+    code, _, _ = run(capsys, "play", *options)
     assert code == 0
     names = rowlock.Record.parse(path.read_text(encoding="utf-8"), find_variant(variant)).names
     assert names == ("Ada", "Random", "Bot")
@@ -163,7 +164,7 @@ def test_play_with_a_person_who_types(
 def test_play_is_repeatable_by_seed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     texts = []
     for name in ("one", "two"):
-        run(capsys, *f"play --seats bot,random,random --seed 9 --record {tmp_path / name}".split())
+        run(capsys, "play", "--seats", "bot,random,random", "--seed", "9", "--record", str(tmp_path / name))
         texts.append((tmp_path / name).read_text(encoding="utf-8"))
     assert texts[0] == texts[1]
 
