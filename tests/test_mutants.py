@@ -1,0 +1,23 @@
+"""The faults that tools/mutants.py plants fit the sources as they are, and there are enough of them."""
+
+import pytest
+
+import mutants
+from mutants import Mutant
+from test_rule_ids import RULES
+
+UNBREAKABLE = {
+    *("C13", "L8", "BP8"),  # worked examples: they break with the rules that they show
+    "BP2",  # a move is one cross: there is nothing to break
+}
+
+
+@pytest.mark.parametrize("mutant", mutants.MUTANTS, ids=lambda mutant: f"{mutant.rule} {mutant.what}")
+def test_a_fault_can_be_planted(mutant: Mutant) -> None:
+    source = (mutants.ROOT / mutants.RULES / mutant.module).read_text(encoding="utf-8")
+    assert mutant.old in source
+    assert mutant.old != mutant.new
+
+
+def test_every_rule_that_can_be_broken_is_broken() -> None:
+    assert {mutant.rule for mutant in mutants.MUTANTS} == RULES - UNBREAKABLE
