@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from rowlock.english import count, listing
 from rowlock.errors import NotationError
-from rowlock.handbook.english import count, listing
 from rowlock.handbook.features import features
 from rowlock.rules.chain import land
 from rowlock.rules.dice import Roll

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import product
 
-from rowlock.handbook.english import count, listing, number, ordinal, plain
+from rowlock.english import count, listing, number, ordinal, plain
 from rowlock.handbook.examples import chain_examples, roll_example, scoring_example
 from rowlock.handbook.features import features, ordinary_ends, shared_closings
 from rowlock.rules.layout import COLORS, Field

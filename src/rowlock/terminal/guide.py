@@ -8,10 +8,10 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from rowlock.english import count, listing
 from rowlock.rules.scoring import most_counted, most_scored, points
 from rowlock.rules.variant import Variant
 from rowlock.terminal.look import COLORED, Look
-from rowlock.terminal.words import counted, listed
 
 
 def guide(variant: Variant, look: Look = COLORED) -> RenderableType:
@@ -32,7 +32,7 @@ def _rules(variant: Variant) -> Iterator[str]:
         "First everybody may cross the sum of the white dice in one row. Then whoever rolled may add one white die "
         "to one colored die and cross that number in that color. Always from left to right: what you skip is lost."
     )
-    before = f"needs {counted(variant.close_after, 'cross', 'crosses')} before it. It " if variant.close_after else ""
+    before = f"needs {count(variant.close_after, 'cross', 'crosses')} before it. It " if variant.close_after else ""
     yield (
         f"{_closing(variant)} {before}locks the row: the lock is one cross more, "
         "the row is closed for everybody, and its die is out."
@@ -40,12 +40,12 @@ def _rules(variant: Variant) -> Iterator[str]:
     cost = f", −{variant.penalty_points} point{'s' * (variant.penalty_points > 1)}" if variant.penalty_points else ""
     yield (
         f"Who rolled and crossed nothing takes a penalty{cost}. It ends with "
-        f"{counted(variant.rows_to_end, 'closed row')}, or when somebody has "
-        f"{counted(variant.penalties_to_end, 'penalty', 'penalties')}."
+        f"{count(variant.rows_to_end, 'closed row')}, or when somebody has "
+        f"{count(variant.penalties_to_end, 'penalty', 'penalties')}."
     )
     most = most_scored(variant)
     limit = (
-        f"; at most {counted(most, 'cross', 'crosses')} of a row {'counts' if most == 1 else 'count'}"
+        f"; at most {count(most, 'cross', 'crosses')} of a row {'counts' if most == 1 else 'count'}"
         if most < most_counted(variant)
         else ""
     )
@@ -59,7 +59,7 @@ def _closing(variant: Variant) -> str:
     if numbers == {1}:
         return "The last field of a row"
     if len(numbers) == 1:
-        return f"Each of the last {counted(numbers.pop(), 'field')} of a row"
+        return f"Each of the last {count(numbers.pop(), 'field')} of a row"
     return "The last field of a row, or one of the last few where several are closing fields,"
 
 
@@ -78,7 +78,7 @@ def _features(variant: Variant) -> Iterator[str]:
             "and it may go on from there."
         )
     if variant.pairs:
-        letters = listed(letter for letter, _ in variant.pairs)
+        letters = listing(letter for letter, _ in variant.pairs)
         yield f"Cross both fields with the same letter ({letters}) and you earn what the list below your sheet says."
     if layout.bonus_rows:
         yield (

@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from rowlock.english import listing
 from rowlock.rules.layout import COLORS
 from rowlock.rules.legal import legal
 from rowlock.rules.state import Phase, State
@@ -16,7 +17,7 @@ from rowlock.terminal import render
 from rowlock.terminal.guide import guide
 from rowlock.terminal.look import look_for
 from rowlock.terminal.menu import menu, targets
-from rowlock.terminal.words import does, listed, story, warnings
+from rowlock.terminal.words import does, story, warnings
 
 
 class Screen:
@@ -41,7 +42,7 @@ class Screen:
 
     def greet(self, state: State) -> None:
         """Print what is played by whom."""
-        self.say(f"{state.variant.name} with {listed(self.names)}. Type ? for help at any time.")
+        self.say(f"{state.variant.name} with {listing(self.names)}. Type ? for help at any time.")
         if (book := state.variant.players) and not book[0] <= len(self.names) <= book[1]:
             number = " to ".join(map(str, sorted(set(book))))
             self.say(f"By the book {number} play this; here 1 to {MOST_SEATS} can.")

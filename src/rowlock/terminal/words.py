@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from rowlock.english import count, listing
 from rowlock.rules.events import Chose, Closed, Ended, Event, OnSheet, Passed, Rolled, since
 from rowlock.rules.layout import COLORS
 from rowlock.rules.scoring import scores, winners
@@ -21,8 +22,6 @@ KINDS = {
 }
 """What each kind of bonus pair is good for."""
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-
 
 def does(name: str, deed: str) -> str:
     """A name with what it does. Somebody who is called "You" is spoken to.
@@ -38,25 +37,6 @@ def verb(name: str, deed: str) -> str:
     if name.casefold() == "you":
         return deed
     return "has" if deed == "have" else f"{deed}es" if deed.endswith("s") else f"{deed}s"
-
-
-def listed(things: Iterable[str]) -> str:
-    """The things as one speaks them.
-
-    >>> listed(["Ada", "Ben", "Cleo"])
-    'Ada, Ben and Cleo'
-    """
-    *most, last = list(things) or [""]
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """So many things, small numbers in words.
-
-    >>> counted(1, "row"), counted(2, "row"), counted(4, "penalty", "penalties")
-    ('one row', 'two rows', 'four penalties')
-    """
-    return f"{_NUMBERS[number] if number < len(_NUMBERS) else number} {one if number == 1 else many or f'{one}s'}"
 
 
 def tell(event: Event, names: Sequence[str], variant: Variant) -> str:
@@ -118,7 +98,7 @@ def story(before: State, after: State, names: Sequence[str]) -> Story:
                 plain.append(tell(event, names, variant))
     deeds = [_chain(taken, names[seat], variant) for seat, taken in steps.items()]
     if passing:
-        who = listed(names[seat] for seat in passing)
+        who = listing(names[seat] for seat in passing)
         deeds.append(f"{who} pass" if len(passing) > 1 else does(who, "pass"))
     known = warnings(before, names)
     news += [warning for warning in warnings(after, names) if warning not in known]
@@ -157,9 +137,9 @@ def _phrase(step: Step, name: str, variant: Variant) -> str:
 
 def _end(end: Ended, variant: Variant, closed: int, who: str) -> str:
     """That it is over and why: so many rows are closed, or somebody has all penalties."""
-    rows = f"{counted(closed, 'row')} {'is' if closed == 1 else 'are'} closed"
+    rows = f"{count(closed, 'row')} {'is' if closed == 1 else 'are'} closed"
     who = "you" if who.casefold() == "you" else who
-    penalties = f"{does(who, 'have')} {counted(variant.penalties_to_end, 'penalty', 'penalties')}"
+    penalties = f"{does(who, 'have')} {count(variant.penalties_to_end, 'penalty', 'penalties')}"
     return f"it is over: {' and '.join([rows] * end.by_rows + [penalties] * end.by_penalties)}"
 
 
@@ -180,7 +160,7 @@ def verdict(state: State, names: Sequence[str]) -> str:
     best = winners(state)
     total = scores(state)[best[0]]
     points = f"{total} point{'' if total == 1 else 's'}".replace("-", "−")
-    who = listed(names[seat] for seat in best)
+    who = listing(names[seat] for seat in best)
     if len(best) == 1:
         deed = "lead" if not state.is_over else "end" if len(names) == 1 else "win"
         return f"{does(who, deed)} with {points}."

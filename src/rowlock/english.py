@@ -23,13 +23,13 @@ def ordinal(value: int) -> str:
     return _ORDINALS[value - 1]
 
 
-def count(value: int, one: str, many: str) -> str:
+def count(value: int, one: str, many: str = "") -> str:
     """A number with its noun.
 
-    >>> count(1, "cross", "crosses"), count(5, "cross", "crosses")
-    ('one cross', 'five crosses')
+    >>> count(1, "row"), count(2, "row"), count(5, "cross", "crosses")
+    ('one row', 'two rows', 'five crosses')
     """
-    return f"{number(value)} {one if value == 1 else many}"
+    return f"{number(value)} {one if value == 1 else many or f'{one}s'}"
 
 
 def listing(words: Iterable[object], last: str = "and") -> str:
