@@ -10,7 +10,7 @@ from rowlock.handbook.examples import chain_examples, roll_example, scoring_exam
 from rowlock.handbook.features import features, ordinary_ends, shared_closings
 from rowlock.rules.layout import COLORS, Field
 from rowlock.rules.scoring import most_in_a_row, most_scored, points
-from rowlock.rules.variant import MOST_SEATS, Kind, Lucky, Variant
+from rowlock.rules.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_text
 
 _ON_PADS = {8: ("5/10", "5/8", "6/11")}
 """By the sides of the dice: the pairs of lucky numbers that are known from the rulebooks (L7)."""
@@ -126,7 +126,7 @@ def _next_values(variant: Variant) -> dict[str, str]:
 
 
 def _lucky_values(variant: Variant) -> dict[str, str]:
-    pairs = [f"{one}/{other}" for one, other in variant.lucky]
+    pairs = [lucky_text(pair) for pair in variant.lucky]
     known = [pair for pair in _ON_PADS.get(variant.sides, ()) if pair in pairs]
     ways = sorted({_ways(pair, variant.sides) for pair in variant.lucky})
     green = variant.layout.rows[2]

@@ -24,6 +24,9 @@ COLORS = ("red", "yellow", "green", "blue")
 INITIALS = tuple(color[0] for color in COLORS)
 
 _BONUS_NEIGHBORS = {INITIALS[i] + INITIALS[i + 1]: (i, i + 1) for i in range(len(COLORS) - 1)}
+ROW_IDS = (*INITIALS, *_BONUS_NEIGHBORS)
+"""The ids that a row can have: an initial, or for a bonus row the initials of its neighbors."""
+
 _FIELD = re.compile(r"(\[?)([RYGB]?)([0-9]{1,2})(\*?)([a-e]?)(x2)?(\]?)")
 _ROUND = re.compile(r"\(([0-9]{1,2})\)")
 

@@ -20,13 +20,14 @@ from dataclasses import replace
 from rowlock.errors import NotationError, RollError
 from rowlock.rules.catalog import variant_of
 from rowlock.rules.dice import Roll, check_roll
+from rowlock.rules.layout import INITIALS, ROW_IDS
 from rowlock.rules.legal import legal
 from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.sheet import Crossed, Obstacle, Sheet, blank
 from rowlock.rules.state import Phase, State, closed_rows, ends
-from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem
+from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem, read_lucky
 
-_CROSS = re.compile(r"((?:[rygb]|ry|yg|gb)[1-9][0-9]?)(?:>([rygb]))?")
+_CROSS = re.compile(rf"((?:{'|'.join(ROW_IDS)})[1-9][0-9]?)(?:>([{''.join(INITIALS)}]))?")
 _ROLL = re.compile(r"([1-9])([1-9]) ([1-9.]{4})")
 _HEAD = re.compile(
     r"(?P<variant>\S+)(?: lucky (?P<lucky>\S+(?: \S+/\S+)*))? turn (?P<turn>[1-9][0-9]{0,5}) seat (?P<seat>[0-9])"
@@ -70,9 +71,8 @@ def parse_lucky(text: str) -> tuple[Lucky, ...]:
     >>> parse_lucky("5/10 6/11")
     ((5, 10), (6, 11))
     """
-    pairs = [re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})", pair) for pair in text.split()]
-    found = tuple((int(pair[1]), int(pair[2])) for pair in pairs if pair)
-    if len(found) != len(pairs):
+    found = tuple(pair for part in text.split() if (pair := read_lucky(part)))
+    if len(found) != len(text.split()):
         raise NotationError(f"{text!r} are no lucky numbers; write a pair for each seat: 5/10 6/11")
     return found
 

@@ -24,7 +24,7 @@ from rowlock.rules.moves import Move
 from rowlock.rules.notation import parse_lucky, parse_move, parse_roll
 from rowlock.rules.play import choose, roll, start
 from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.variant import Lucky, Variant, lucky_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Record:
         if self.first:
             lines.append(f"first {self.first}")
         if self.lucky:
-            lines.append(f"lucky {' '.join(f'{one}/{other}' for one, other in self.lucky)}")
+            lines.append(f"lucky {' '.join(map(lucky_text, self.lucky))}")
         return "\n".join([*lines, *(_format_turn(n, turn) for n, turn in enumerate(self.turns, 1))]) + "\n"
 
     __repr__ = __str__

@@ -11,7 +11,7 @@ from rowlock.rules.dice import Roll
 from rowlock.rules.layout import COLORS
 from rowlock.rules.moves import Move
 from rowlock.rules.sheet import Sheet
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.variant import Lucky, Variant, lucky_text
 
 
 class Phase(Enum):
@@ -56,7 +56,7 @@ class State:
             raise SeatOutOfRange(f"there is no seat {seat}: the seats here are 0 to {len(self.sheets) - 1}")
 
     def __str__(self) -> str:
-        lucky = ["lucky", *(f"{one}/{other}" for one, other in self.lucky)] if self.lucky else []
+        lucky = ["lucky", *map(lucky_text, self.lucky)] if self.lucky else []
         head = [self.variant.id, *lucky, f"turn {self.turn} seat {self.active} {self.phase.value}"]
         if self.roll:
             head.append(str(self.roll))

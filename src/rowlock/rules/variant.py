@@ -6,6 +6,7 @@ drawn on the sheet; lucky numbers, the bonus bar and the bonus pairs are named b
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
@@ -86,9 +87,20 @@ class Variant:
     __repr__ = __str__
 
 
+def read_lucky(text: str) -> Lucky | None:
+    """The pair of lucky numbers that a text like 5/10 names, None if it names none."""
+    match = re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})", text)
+    return (int(match[1]), int(match[2])) if match else None
+
+
+def lucky_text(pair: Lucky) -> str:
+    """A pair of lucky numbers as it is written."""
+    return f"{pair[0]}/{pair[1]}"
+
+
 def lucky_problem(pair: Lucky, sides: int) -> str | None:
     """What is wrong with a pair of lucky numbers for dice with so many sides, or None."""
     one, other = pair
     if one != other and all(2 <= number <= 2 * sides for number in pair):
         return None
-    return f"lucky {one}/{other}: two different numbers from 2 to {2 * sides} are needed"
+    return f"lucky {lucky_text(pair)}: two different numbers from 2 to {2 * sides} are needed"

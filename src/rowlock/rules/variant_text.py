@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from rowlock.errors import VariantError
 from rowlock.rules.layout import COLORS, Layout, Row, first_words, parse_drawing
 from rowlock.rules.places import Places
-from rowlock.rules.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_problem
+from rowlock.rules.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_problem, read_lucky
 
 _NUMBERS = {
     "sides": (2, 9),
@@ -117,9 +117,8 @@ class _Reader:
     def lucky(self) -> tuple[Lucky, ...]:
         pairs = self.data.get("lucky", [])
         texts = pairs if isinstance(pairs, list) else [pairs]
-        matches = [re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})", str(text)) for text in texts]
-        found = [(int(match[1]), int(match[2])) for match in matches if match]
-        if len(found) != len(matches) or texts is not pairs:
+        found = [pair for text in texts if (pair := read_lucky(str(text)))]
+        if len(found) != len(texts) or texts is not pairs:
             raise self.error('lucky: a list of pairs is needed, ["5/10", "6/11"]', "lucky")
         return tuple(found)
 
