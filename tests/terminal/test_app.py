@@ -3,7 +3,7 @@
 import io
 import random
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -13,97 +13,12 @@ from rich.console import Console
 
 import rowlock
 import strategies
-from drawing import draw
-from rowlock import Move, Phase, Record, State, Variant, View
+from rowlock import Move, Phase, Variant, View
 from rowlock.errors import SetupError
-from rowlock.players.base import Player
 from rowlock.players.simple import GreedyPlayer, RandomPlayer
 from rowlock.terminal.app import SeatSpec, play
 from rowlock.terminal.screen import Screen
-
-NAMES = ["Ada", "Ben", "Cleo", "Dora"]
-PERSON = None
-
-
-@dataclass
-class Table:
-    """A playthrough with a script: what was printed and asked, what was saved, and how it came out."""
-
-    state: State
-    players: Sequence[Player | None]
-    seed: int = 1
-    record: Record | None = None
-    whole: bool = True
-    """Whether the record goes back to the start, so that it can be replayed."""
-    encoding: str = "utf-8"
-    width: int = 80
-    printed: str = ""
-    prompts: list[str] = field(default_factory=list)
-    screens: list[str] = field(default_factory=list)
-    """What had been printed when each prompt came."""
-    saved: list[Record] = field(default_factory=list)
-
-    def play(self, script: Callable[[str], str]) -> State:
-        output = io.BytesIO()
-        file = io.TextIOWrapper(output, encoding=self.encoding, write_through=True)
-
-        def ask(prompt: str) -> str:
-            self.screens.append(output.getvalue().decode())
-            self.prompts.append(prompt)
-            return script(prompt)
-
-        state, record = play(
-            self.state,
-            [SeatSpec(name, player) for name, player in zip(NAMES, self.players, strict=False)],
-            rng=random.Random(self.seed),
-            console=Console(file=file, width=self.width),
-            ask=ask,
-            save=self.saved.append,
-            record=self.record,
-            where="there.txt",
-        )
-        self.printed = output.getvalue().decode()
-        assert self.saved[-1] == record
-        if self.whole:
-            *_, replayed = rowlock.replay(Record.parse(str(record), state.variant))
-            assert replayed == state
-        return state
-
-    @property
-    def last_turn(self) -> str:
-        """The last turn as the record has it, without its number."""
-        return str(self.saved[-1]).splitlines()[-1].partition(" ")[2].strip()
-
-
-def table(variant: str = "classic", *players: Player | None, seed: int = 1) -> Table:
-    return Table(rowlock.start(variant, len(players)), players, seed)
-
-
-def at(drawing: str, *players: Player | None) -> Table:
-    """A table in the middle of a turn; how it came there is nowhere written."""
-    state = draw(drawing)
-    assert state.roll is not None
-    turn = rowlock.Turn(state.roll, state.choices)
-    record = Record(state.variant, tuple(NAMES[: len(players)]), 0, state.lucky, (turn,))
-    return Table(state, players, record=record, whole=False)
-
-
-def lines(*answers: str, then: type[BaseException] = EOFError) -> Callable[[str], str]:
-    """A script that answers with these lines, and then no more."""
-    waiting: Iterator[str] = iter(answers)
-
-    def answer(prompt: str) -> str:
-        line = next(waiting, None)
-        if line is None:
-            raise then
-        return line
-
-    return answer
-
-
-def always(move: str) -> Callable[[str], str]:
-    """A script that makes the same choice again and again, and rolls on."""
-    return lambda prompt: move if prompt.endswith("your choice: ") else ""
+from scripted import NAMES, PERSON, Table, always, at, lines, table
 
 
 @pytest.mark.parametrize("variant", rowlock.variants())
@@ -286,55 +201,6 @@ def test_a_stopped_playthrough_goes_on_where_it_was() -> None:
     assert second.prompts[0] == "Ada, your choice: "
 
 
-def test_a_color_choice_can_be_taken_back_until_the_next_roll() -> None:
-    here = table("classic", PERSON, seed=1)
-    state = here.play(lines("", "r7", "y5", "u"))
-    assert state.phase is Phase.COLOR
-    assert here.last_turn == "25 1314  r7"
-    assert here.prompts[3] == "Enter to roll on, u to take back: "
-
-
-def test_a_white_choice_can_be_taken_back_before_and_after_the_color_choice() -> None:
-    before = table("classic", PERSON, seed=1)
-    state = before.play(lines("", "r7", "u"))
-    assert state.phase is Phase.WHITE
-    assert before.last_turn == "25 1314"
-    after = table("classic", PERSON, seed=1)
-    assert after.play(lines("", "r7", "y5", "u", "u")) == state
-    assert after.saved[-1] == before.saved[-1]
-
-
-def test_what_came_before_the_roll_stays() -> None:
-    here = table("classic", PERSON, seed=1)
-    state = here.play(lines("", "r7", "y5", "", "u"))
-    assert state.turn == 2
-    assert state.phase is Phase.WHITE
-    assert "Ada has nothing to take back" in here.printed
-
-
-def test_before_a_roll_with_nothing_chosen_there_is_nothing_to_take_back() -> None:
-    here = table("classic", PERSON)
-    here.play(lines("u"))
-    assert "There is nothing to take back: what came before the roll stays." in here.printed
-
-
-def test_after_taking_back_the_dice_are_the_same_and_so_is_what_follows() -> None:
-    straight = table("classic", PERSON, GreedyPlayer(), seed=5)
-    state = straight.play(always("1"))
-    hesitant = table("classic", PERSON, GreedyPlayer(), seed=5)
-    answers: dict[str, int] = {}
-
-    def hesitate(prompt: str) -> str:
-        """Before every other roll the last choice is taken back and made again."""
-        if prompt.startswith("Enter"):
-            answers[prompt] = answers.get(prompt, 0) + 1
-            return "u" if "take back" in prompt and answers[prompt] % 2 else ""
-        return "1"
-
-    assert hesitant.play(hesitate) == state
-    assert hesitant.saved[-1] == straight.saved[-1]
-
-
 @dataclass
 class Noting:
     """A player that crosses what it can, and notes what it was shown."""
@@ -405,55 +271,6 @@ def test_a_choice_is_wiped_away_or_moved_out_of_sight(is_terminal: bool, term: s
     console = Console(file=file, width=80, height=height, force_terminal=is_terminal, _environ=environ)
     Screen(console, NAMES).chosen(0)
     assert file.getvalue() == f"{wiped}Ada has chosen.\n"
-
-
-@pytest.mark.parametrize(
-    ("typed", "turn"),
-    [
-        (["r7", "g7", "u", "b7"], "b7 g7"),  # Ada is asked for a color, so it is her choice that she takes back
-        (["r7", "u", "g7"], "r7 g7"),  # Ben has not chosen yet, and what Ada chose is hers
-        (["r7", "u ada", "b7", "g7"], "b7 g7"),  # unless she asks for it
-        (["r7", "g7", "y5", "u", "y8"], "r7 g7 | y8"),  # when all have chosen, the latest goes first
-        (["r7", "g7", "y5", "u ben", "-"], "r7 - | y5"),  # what Ada chose in both actions stands
-        (["r7", "g7", "y5", "u ben", "u ada", "-", "y8"], "r7 - | y8"),
-    ],
-)
-def test_each_person_can_take_back_their_own_choice_and_the_others_stand(typed: list[str], turn: str) -> None:
-    here = table("classic", PERSON, PERSON, seed=1)
-    here.play(lines("", *typed))
-    assert here.last_turn == f"25 1314  {turn}"
-
-
-@pytest.mark.parametrize(
-    ("typed", "sentence"),
-    [
-        ("u", "Ann has nothing to take back"),
-        ("u Bob", "There is no Bob here; u An or u Ann or u Cleo."),
-        ("u Bot", "There is no Bot here; u An or u Ann or u Cleo."),
-        ("u a", "There is more than one a; u An or u Ann."),
-        ("u AN", "Taken back: An chooses again."),
-        ("u ann", "Ann has nothing to take back"),
-        ("u c", "Cleo has nothing to take back"),
-    ],
-)
-def test_who_takes_back_is_named_in_full_or_by_letters_that_nobody_else_begins_with(typed: str, sentence: str) -> None:
-    file = io.StringIO()
-    play(
-        rowlock.start("classic", 4),
-        [SeatSpec("An"), SeatSpec("Ann"), SeatSpec("Bot", GreedyPlayer()), SeatSpec("Cleo")],
-        rng=random.Random(1),
-        console=Console(file=file, width=80),
-        ask=lines("", "r7", typed),
-        save=lambda record: None,
-    )
-    assert sentence in file.getvalue()
-
-
-def test_the_last_choice_can_be_taken_back_before_the_scores() -> None:
-    here = at("classic turn 9 seat 0 color 11 1111 / - - - - p3 / -", PERSON)
-    state = here.play(lines("-", "u", "1", ""))
-    assert here.prompts[1] == "Enter for the scores, u to take back: "
-    assert not state.is_over
 
 
 def test_closings_and_what_comes_close_to_the_end_are_announced() -> None:

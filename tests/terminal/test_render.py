@@ -254,11 +254,15 @@ def test_the_guide_explains_the_signs_as_they_are_drawn() -> None:
 def test_any_sheet_of_any_variant_can_be_drawn(state: State) -> None:
     names = NAMES[: len(state.sheets)]
     for look in LOOKS.values():
-        shown(render.sheets(state, names, look=look), render.others(state, names, look=look))
-        shown(render.scoreboard(state, names, look=look), guide(state.variant, look))
+        for picture in (render.sheets(state, names, look=look), render.others(state, names, look=look)):
+            text = "\n".join(shown(picture))
+            assert all(name[:4] in text for name in names)  # long names are shortened
+        assert shown(render.scoreboard(state, names, look=look))[-1].endswith((".", "each."))
+        assert shown(guide(state.variant, look))[-1].endswith("stop")
         for seat in rowlock.to_decide(state):
             moves = rowlock.legal(state, seat)
-            shown(render.sheet(state.sheets[seat], legal=targets(moves), look=look), *menu(state, seat, look))
+            assert len(shown(render.sheet(state.sheets[seat], legal=targets(moves), look=look))) > len(COLORS)
+            assert f" {len(moves)} " in " ".join(shown(*menu(state, seat, look)))
 
 
 def test_dice_show_the_white_sum_letters_and_what_is_gone() -> None:
