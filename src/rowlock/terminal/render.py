@@ -62,15 +62,17 @@ def sheets(state: State, names: Sequence[str], *, look: Look = COLORED) -> Rende
 def others(state: State, names: Sequence[str], *, without: Collection[int] = (), look: Look = COLORED) -> Table:
     """A line for each seat but those left out: crosses and how far they reach by row, penalties, points."""
     variant = state.variant
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_edge=False, header_style="dim")
-    table.add_column("", no_wrap=True, style="bold")
+    extras = [title for title, has in (("pairs", variant.pairs), ("bar", variant.bar), ("lucky", state.lucky)) if has]
+    gap = 2 if len(extras) + len(variant.layout.bonus_rows) < 3 else 1
+    table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False, show_edge=False, header_style="dim")
+    room = min(5, max(len(name) for name in names))
+    table.add_column("", no_wrap=True, style="bold", min_width=room)  # names and points stay, whatever else is cut
     for row in variant.layout.all_rows:
         closed = f" {look.cross}" if row.name in state.closed else ""
         table.add_column(f"{row.name}{closed}", no_wrap=True, min_width=0 if row.neighbors else 7)
-    extras = [title for title, has in (("pairs", variant.pairs), ("bar", variant.bar), ("lucky", state.lucky)) if has]
     for title in (*extras, "penalties"):
         table.add_column(title, no_wrap=True)
-    table.add_column("points", justify="right", no_wrap=True)
+    table.add_column("points", justify="right", no_wrap=True, min_width=6)
     for seat, (name, its) in enumerate(zip(names, state.sheets, strict=True)):
         if seat in without:
             continue
