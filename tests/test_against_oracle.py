@@ -9,6 +9,7 @@ from hypothesis import given
 import rowlock
 from oracle import Oracle
 from rowlock import Phase, State
+from rowlock.chance import throw
 from strategies import printed, states
 
 Chooser = Callable[[random.Random, State, int], str]
@@ -51,13 +52,10 @@ def play_both(variant: str, seats: int, chooser: Chooser, seed: int) -> State:
 
 
 def roll_both(rng: random.Random, state: State, oracle: Oracle) -> State:
-    faces = [rng.randint(1, state.variant.sides) for _ in range(6)]
-    red, yellow, green, blue = (
-        None if color in state.closed else face
-        for color, face in zip(("red", "yellow", "green", "blue"), faces[2:], strict=True)
-    )
-    oracle.roll((faces[0], faces[1]), (red, yellow, green, blue))
-    return rowlock.roll(state, rowlock.Roll((faces[0], faces[1]), (red, yellow, green, blue)))
+    roll = throw(state, rng)
+    red, yellow, green, blue = roll.colors
+    oracle.roll(roll.whites, (red, yellow, green, blue))
+    return rowlock.roll(state, roll)
 
 
 def agree(state: State, oracle: Oracle) -> None:

@@ -132,9 +132,10 @@ def replay_record(file: Path, *, variant: str | None = None, check: Flag = False
     except UnknownVariant as error:
         raise UnknownVariant(f"{error} (for one of your own add --variant FILE.toml)") from None
     try:
-        *_, last = replay(record)
+        states = list(replay(record))
     except RowlockError as error:
         _refuse(f"{file}: {error}", 1)
+    last = states[-1]
     if json:
         _print_json(
             {
@@ -156,9 +157,9 @@ def replay_record(file: Path, *, variant: str | None = None, check: Flag = False
     else:
         from rich.console import Console
 
-        from rowlock.terminal.replay import tell_record
+        from rowlock.terminal.replay import tell_states
 
-        tell_record(record, Console())
+        tell_states(states, record.names, Console())
 
 
 @app.command(name="variants")
@@ -235,7 +236,7 @@ def bench(what: str = "rules", *, games: int = 100, seed: int = 1, json: Flag = 
         Print the result as JSON.
 
     """
-    from rowlock.bench import measure_rules
+    from rowlock.bench import SEATS, measure_rules
 
     if what != "rules":
         raise SetupError(f"bench: there is nothing to measure by the name {what!r}; write rules")
@@ -245,7 +246,7 @@ def bench(what: str = "rules", *, games: int = 100, seed: int = 1, json: Flag = 
     if json:
         _print_json([asdict(one) for one in measured])
         return
-    print("4 seats, every legal move enumerated; ratio = time of a game / time of the reference loop")
+    print(f"{SEATS} seats, every legal move enumerated; ratio = time of a game / time of the reference loop")
     for one in measured:
         speed = f"{one.milliseconds:6.2f} ms a game  {one.decisions:6.1f} decisions"
         print(f"{one.variant:<11} {one.player:<7} {speed}  ratio {one.ratio:5.2f}")

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import rowlock
 from rowlock import Cross, IllegalMove, Pass, Phase, Record, State, Variant
+from rowlock.chance import throw
 from rowlock.rules.layout import COLORS, parse_drawing
 from rowlock.rules.state import closed_rows
 from strategies import any_variant, printed, rolls, states
@@ -28,11 +29,7 @@ def played(variant: Variant, seats: int, rng: random.Random) -> tuple[Record, li
     path = [state]
     while not state.is_over:
         if state.phase is Phase.ROLL:
-            faces = [rng.randint(1, variant.sides) for _ in range(6)]
-            colors = tuple(
-                None if color in state.closed else face for color, face in zip(COLORS, faces[2:], strict=True)
-            )
-            roll = rowlock.Roll((faces[0], faces[1]), colors)
+            roll = throw(state, rng)
             state, record = rowlock.roll(state, roll), record.rolled(roll)
         else:
             seat = rowlock.to_decide(state)[0]

@@ -1,18 +1,17 @@
 """A record told turn by turn, in words."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from rich.console import Console
 
-from rowlock.rules.record import Record, replay
-from rowlock.rules.state import Phase
+from rowlock.rules.state import Phase, State
 from rowlock.terminal.screen import Screen
 
 
-def tell_record(record: Record, console: Console) -> None:
-    """Print what happens turn by turn, then the sheets and scores. A record with an illegal line tells nothing."""
-    states = list(replay(record))
-    screen = Screen(console, record.names)
+def tell_states(states: Sequence[State], names: Sequence[str], console: Console) -> None:
+    """Print what happens turn by turn in the states of a record, then the sheets and scores."""
+    screen = Screen(console, names)
     for before, after in pairwise(states):
         if before.phase is Phase.ROLL:
             screen.roll(after, briefly=True)
