@@ -16,7 +16,18 @@ RowlockError
 │   └── AlreadyDecided       already_decided      the seat has chosen in this action
 ├── IllegalMove              illegal_move         a move that a rule forbids
 ├── NotConsecutive           not_consecutive      two states that no single roll or choice connects
-└── RecordError              record_illegal       a record whose line breaks a rule
+├── RecordError              record_illegal       a record whose line breaks a rule
+├── FairError                not_fair             dice that do not follow from the seed they were promised from
+├── TableError               table_refused        something that the table cannot do now
+│   ├── UnknownTable         unknown_table        no table with that code
+│   ├── TableTaken           table_taken          a table with that code is there already
+│   ├── TableFull            table_full           no seat is free
+│   ├── NameTaken            name_taken           somebody at the table has that name
+│   ├── StaleDecision        stale_decision       an answer to a decision that is over
+│   ├── NotSeated            not_seated           only somebody who sits there may do that
+│   ├── NotHost              not_host             only the host may do that
+│   └── TablePaused          paused               the table pauses
+└── VersionConflict          version_conflict     somebody else added to the log first; for stores alone
 """
 
 from __future__ import annotations
@@ -158,3 +169,73 @@ class RecordError(RowlockError):
         self.seat = seat
         self.move = move
         self.rule = rule
+
+
+class FairError(RowlockError):
+    """Dice that do not follow from the seed that was promised. `turn` is the first wrong one, if it is about a turn."""
+
+    code = "not_fair"
+
+    def __init__(self, message: str, *, turn: int | None = None) -> None:
+        super().__init__(message)
+        self.turn = turn
+
+
+class TableError(RowlockError):
+    """Something that the table cannot do now."""
+
+    code = "table_refused"
+
+
+class UnknownTable(TableError):
+    """No table with that code: a mistyped one, or one that was tidied away."""
+
+    code = "unknown_table"
+
+
+class TableTaken(TableError):
+    """A table with that code is there already."""
+
+    code = "table_taken"
+
+
+class TableFull(TableError):
+    """No seat is free."""
+
+    code = "table_full"
+
+
+class NameTaken(TableError):
+    """Somebody at the table has that name."""
+
+    code = "name_taken"
+
+
+class StaleDecision(TableError):
+    """An answer to a decision that is over, or was taken otherwise."""
+
+    code = "stale_decision"
+
+
+class NotSeated(TableError):
+    """Only somebody who sits there may do that: the token opens no such seat."""
+
+    code = "not_seated"
+
+
+class NotHost(TableError):
+    """Only the host may do that."""
+
+    code = "not_host"
+
+
+class TablePaused(TableError):
+    """The table pauses: resume it first."""
+
+    code = "paused"
+
+
+class VersionConflict(RowlockError):
+    """Somebody else has added to the log first. A worker reloads and tries again; nobody else sees it."""
+
+    code = "version_conflict"

@@ -1,0 +1,1 @@
+"""A hosted playthrough without network or database: commands in, numbered entries out."""

@@ -1,0 +1,52 @@
+"""How the nodes that serve one table hear of each other's entries. Nothing is lost if they do not: the store has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+Heard = Callable[[str, int, Sequence[str]], None]
+"""Called with a table, the version before, and the entries that somebody else has stored after it."""
+
+
+class Bus(Protocol):
+    """Carries stored entries to the other nodes. Delivery is at most once, in any order."""
+
+    async def publish(self, table: str, after: int, entries: Sequence[str]) -> None:
+        """Tell the others. A bus that is down is no error here: whoever missed something reads the store."""
+        ...
+
+    async def follow(self, table: str) -> None:
+        """Hear of this table from now on."""
+        ...
+
+    async def unfollow(self, table: str) -> None:
+        """Hear of this table no more."""
+        ...
+
+    def listen(self, heard: Heard, resync: Callable[[], None]) -> None:
+        """Whom to call with entries, and whom after a gap, when anything may have been missed."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of connections."""
+        ...
+
+
+class LocalBus:
+    """For one node alone: there is nobody to tell."""
+
+    async def publish(self, table: str, after: int, entries: Sequence[str]) -> None:
+        """See Bus."""
+
+    async def follow(self, table: str) -> None:
+        """See Bus."""
+
+    async def unfollow(self, table: str) -> None:
+        """See Bus."""
+
+    def listen(self, heard: Heard, resync: Callable[[], None]) -> None:
+        """See Bus."""
+
+    async def close(self) -> None:
+        """See Bus."""
