@@ -1,0 +1,37 @@
+"""The command `rowlock`. Its commands import heavy things when they run, so that help and errors come at once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App
+
+from rowlock.cli.bench import bench
+from rowlock.cli.play import play
+from rowlock.cli.records import replay_record
+from rowlock.cli.shared import refuse
+from rowlock.cli.variants import list_variants, rules
+from rowlock.errors import RowlockError
+
+app = App(
+    name="rowlock",
+    help="Plays, teaches and explores the dice games of the Qwixx family.",
+    version_flags=["--version"],
+)
+app.command(bench)
+app.command(play)
+app.command(replay_record, name="replay")
+app.command(rules)
+app.command(list_variants, name="variants")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command; what is refused is a sentence on the error stream and exit code 2, 1 for an illegal record."""
+    try:
+        app(sys.argv[1:] if arguments is None else arguments)
+    except RowlockError as error:
+        refuse(str(error), 2)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)

@@ -1,0 +1,23 @@
+"""What all commands share: how a flag is written, how JSON is printed, how something is refused."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated, NoReturn
+
+from cyclopts import Parameter
+
+Flag = Annotated[bool, Parameter(negative="")]
+"""An option that is there or not."""
+
+
+def print_json(value: object) -> None:
+    """Print a result for programs."""
+    print(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+def refuse(sentence: str, code: int) -> NoReturn:
+    """Say why not on the error stream, and end with this exit code."""
+    print(f"rowlock: {sentence}", file=sys.stderr)
+    sys.exit(code)
