@@ -25,6 +25,10 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 UV = "uv==0.13.*"
 MISLEADING = ("PIP_TARGET", "PIP_USER", "PYTHONHOME", "UV_PREFIX", "UV_PYTHON", "UV_SYSTEM_PYTHON", "UV_TARGET")
 """Settings of somebody's machine that would lead installers past .venv."""
+SERVICES = (("postgres", "postgresql"), ("redis-server", "redis-server"))
+"""Programs that tests start, each with the Debian package that brings it."""
+HIDDEN = ("/usr/sbin", *map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin"))))
+"""Where Debian keeps such programs besides the PATH."""
 ENVIRONMENT = {
     **{key: value for key, value in os.environ.items() if key not in MISLEADING},
     "VIRTUAL_ENV": str(VENV),
@@ -99,6 +103,23 @@ def set_up(pins: str) -> None:
     stamp.write_text(digest)
 
 
+def provide(wanted: tuple[tuple[str, str], ...]) -> None:
+    """Install the packages of programs that are missing, where we may. Tests that miss one are skipped and say so."""
+    places = os.pathsep.join([os.environ.get("PATH", os.defpath), *HIDDEN])
+    missing = [package for program, package in wanted if not shutil.which(program, path=places)]
+    if not missing:
+        return
+    if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
+        say(f"not installed: {', '.join(missing)}. Tests that need them are skipped (in CI they fail)")
+        return
+    say(f"installing for the tests, with apt-get: {', '.join(missing)}")
+    quietly = {**ENVIRONMENT, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["apt-get", "install", "-qq", "-y", "--no-install-recommends", *missing]
+    for command in (["apt-get", "update", "-qq"], install):
+        if subprocess.run(command, env=quietly, stdout=subprocess.DEVNULL).returncode:
+            say(f"{' '.join(command)} did not work; going on without")
+
+
 def play(arguments: list[str]) -> None:
     rowlock(["play", *arguments])
 
@@ -117,6 +138,7 @@ def check(arguments: list[str]) -> None:
 
 def test(arguments: list[str]) -> None:
     set_up("dev")
+    provide(SERVICES)
     started = time.monotonic()
     lint()
     for old in ROOT.glob(".coverage*"):
