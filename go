@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 UV = "uv==0.13.*"
+NO_NODE = 69
+"""How tools/page.py says that it needs a node."""
 MISLEADING = ("PIP_TARGET", "PIP_USER", "PYTHONHOME", "UV_PREFIX", "UV_PYTHON", "UV_SYSTEM_PYTHON", "UV_TARGET")
 """Settings of somebody's machine that would lead installers past .venv."""
 SERVICES = (("postgres", "postgresql"), ("redis-server", "redis-server"))
@@ -57,6 +59,8 @@ def python(*arguments: str | Path, cwd: Path | None = ROOT) -> None:
 def rowlock(arguments: list[str]) -> None:
     """Run the command in the folder where the caller stands: files are named from there."""
     set_up("run")
+    if arguments[:1] in (["play"], ["serve"]):
+        page("build")
     python("-m", "rowlock", *arguments, cwd=None)
 
 
@@ -103,6 +107,16 @@ def set_up(pins: str) -> None:
     stamp.write_text(digest)
 
 
+def page(task: str) -> None:
+    """Build the page or check its sources, with a node from PyPI where this machine has none."""
+    done = subprocess.run([str(BIN / "python"), "tools/page.py", task], cwd=ROOT, env=ENVIRONMENT)
+    if done.returncode == NO_NODE:
+        set_up("node")
+        python("tools/page.py", task)
+    elif done.returncode:
+        sys.exit(done.returncode)
+
+
 def provide(wanted: tuple[tuple[str, str], ...]) -> None:
     """Install the packages of programs that are missing, where we may. Tests that miss one are skipped and say so."""
     places = os.pathsep.join([os.environ.get("PATH", os.defpath), *HIDDEN])
@@ -133,6 +147,8 @@ def lint() -> None:
 def check(arguments: list[str]) -> None:
     set_up("dev")
     lint()
+    if (ROOT / "web/node_modules").exists():
+        page("check")
     python("-m", "pytest", "-q", "-n", "2", "-m", "not slow", *arguments)
 
 
@@ -140,7 +156,9 @@ def test(arguments: list[str]) -> None:
     set_up("dev")
     provide(SERVICES)
     started = time.monotonic()
+    page("build")
     lint()
+    page("check")
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
@@ -159,15 +177,17 @@ def fix(arguments: list[str]) -> None:
     set_up("dev")
     python("-m", "ruff", "check", "--fix", "--exit-zero", "--quiet", ".", "go", *arguments)
     python("-m", "ruff", "format", "--quiet", ".", "go")
+    if (ROOT / "web/node_modules").exists():
+        page("fix")
 
 
 def pin(arguments: list[str]) -> None:
     set_up("run")
-    for pins, group in (("run", "build"), ("dev", "dev")):
+    for pins, wanted in (("run", ("build", "pyproject.toml")), ("dev", ("dev", "pyproject.toml")), ("node", ("node",))):
         python(
             *("-m", "uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"),
-            *("--no-emit-index-url", "--generate-hashes", "--no-header", "--group", group),
-            *("pyproject.toml", "-o", f"requirements/{pins}.txt", *arguments),
+            *("--no-emit-index-url", "--generate-hashes", "--no-header", "--group", *wanted),
+            *("-o", f"requirements/{pins}.txt", *arguments),
         )
 
 

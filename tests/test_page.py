@@ -1,0 +1,91 @@
+"""What builds the page: which node it takes, when it builds anew, and what the lock file may not say."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import page
+
+
+def make(path: Path, text: str = "") -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    path.chmod(0o755)
+    return path
+
+
+def node_that_says(folder: Path, version: str) -> Path:
+    """A folder with a node of this version, and an npm that links to its script, as installers lay them out."""
+    script = make(folder / "lib/node_modules/npm/bin/npm-cli.js")
+    node = make(folder / "bin/node", f"#!/bin/sh\necho {version}\n")
+    (folder / "bin/npm").symlink_to(script)
+    return node
+
+
+@pytest.mark.parametrize(
+    ("version", "taken"),
+    [("v20.20.2", False), ("v22.11.0", False), ("v22.12.0", True), ("v24.1.0", True), ("hello", False)],
+)
+def test_a_node_on_the_path_is_taken_if_it_is_new_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, taken: bool
+) -> None:
+    node = node_that_says(tmp_path, version)
+    monkeypatch.setenv("PATH", str(node.parent))
+    found = page.on_path()
+    assert (found is not None) == taken
+    if found:
+        assert found == page.Node(node, (tmp_path / "lib/node_modules/npm/bin/npm-cli.js").resolve())
+
+
+def test_a_node_without_npm_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    node = node_that_says(tmp_path, "v24.0.0")
+    (node.parent / "npm").unlink()
+    monkeypatch.setenv("PATH", str(node.parent))
+    assert page.on_path() is None
+
+
+def test_npm_is_found_beside_a_launcher_that_is_no_link(tmp_path: Path) -> None:
+    script = make(tmp_path / "lib/node_modules/npm/bin/npm-cli.js")
+    assert page.npm_script(make(tmp_path / "bin/npm", "#!/bin/sh\n")) == script
+    assert page.npm_script(make(tmp_path / "elsewhere/bin/npm")) is None
+
+
+def test_scripts_find_the_node_and_not_the_machines_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NODE_ENV", "production")
+    surroundings = page.surroundings(page.Node(Path("/n/bin/node"), Path("/n/npm-cli.js")))
+    assert surroundings["PATH"].startswith(str(Path("/n/bin")))
+    assert "NODE_ENV" not in surroundings
+
+
+def test_the_page_is_built_anew_when_a_source_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "WEB", tmp_path / "web")
+    monkeypatch.setattr(page, "BUILT", tmp_path / "page/stamp.txt")
+    source = make(tmp_path / "web/src/main.ts", "one")
+    assert not page.is_built()
+    make(page.BUILT, page.digest(page.sources()))
+    for beside in ("tests/main.test.ts", "node_modules/x/index.js", ".lock"):
+        make(tmp_path / "web" / beside)
+    assert page.is_built()
+    make(source, "two")
+    assert not page.is_built()
+    make(source, "one")
+    assert page.is_built()
+    source.rename(source.with_name("other.ts"))
+    assert not page.is_built()
+
+
+def test_the_lock_file_names_no_address_and_every_platform() -> None:
+    text = (page.WEB / "package-lock.json").read_text(encoding="utf-8")
+    packages = json.loads(text)["packages"]
+    assert not [name for name, package in packages.items() if "resolved" in package]
+    assert not re.search(r"registry|\.tgz", text)
+    for package in packages.values():
+        for name in package.get("optionalDependencies", {}):
+            assert f"node_modules/{name}" in packages, f"npm ci will refuse this: no {name}"
+
+
+def test_the_page_has_no_inline_script_or_style() -> None:
+    html = (page.WEB / "index.html").read_text(encoding="utf-8")
+    assert not re.search(r"<style|style=|\bon\w+=|<script(?![^>]*\bsrc=)", html)
