@@ -1,0 +1,133 @@
+/**
+ * Checks the dice of a record against the seed that was promised before the first roll: the scheme rowlock-dice-1,
+ * docs/explanation/fair-dice.md. When a die leaves the game the rules decide, which the page does not know: here it
+ * only must not come back. `rowlock verify` plays the record and knows.
+ */
+
+import { type Proof, parseProof, SCHEME } from "./proof";
+import { hmac, sha256 } from "./sha256";
+
+export type Unfair =
+  | "no_proof" // the record has no lines about its dice: they were real ones
+  | "other_scheme"
+  | "unreadable"
+  | "not_revealed" // the seed is told at the end
+  | "other_promise" // not the commitment that this page was shown at the start
+  | "wrong_seed" // the seed does not fit the commitment
+  | "wrong_salts" // not one for each seat
+  | "wrong_first" // somebody else should have rolled first
+  | "wrong_roll";
+
+export type Verdict =
+  | { readonly fair: true; readonly turns: number }
+  | { readonly fair: false; readonly reason: Unfair; readonly turn: number | null };
+
+interface Turns {
+  readonly seats: number;
+  readonly first: number;
+  readonly rolls: readonly string[];
+}
+
+const REMOVED = ".";
+const DICE = 6;
+
+/** What all six dice show in a turn: white, white, red, yellow, green, blue, whether removed or not. */
+export function faces(seed: string, table: string, salts: readonly string[], turn: number, sides: number): number[] {
+  const next = stream(seed, table, salts, `turn ${turn}`);
+  return Array.from({ length: DICE }, () => number(next, sides));
+}
+
+/** The seat that rolls first, drawn from as many seats as there are salts. */
+export function firstSeat(seed: string, table: string, salts: readonly string[]): number {
+  return number(stream(seed, table, salts, "first"), salts.length) - 1;
+}
+
+export function commitment(seed: string): string {
+  return toHex(sha256(fromHex(seed)));
+}
+
+/** The endless bytes for a purpose, one at a call. */
+export function stream(seed: string, table: string, salts: readonly string[], purpose: string): () => number {
+  const key = fromHex(seed);
+  let block = new Uint8Array();
+  let blocks = 0;
+  let used = 0;
+  return () => {
+    if (used === block.length) {
+      const message = [SCHEME, table, salts.join(","), purpose, blocks].join("|");
+      block = new Uint8Array(hmac(key, new TextEncoder().encode(message)));
+      blocks += 1;
+      used = 0;
+    }
+    used += 1;
+    return block[used - 1] ?? 0;
+  };
+}
+
+/** The next number from 1 to `most`. Bytes that would make the low numbers likelier are thrown away. */
+function number(next: () => number, most: number): number {
+  const end = 256 - (256 % most);
+  let byte = next();
+  while (byte >= end) byte = next();
+  return (byte % most) + 1;
+}
+
+/**
+ * Whether the dice of a record with its proof are those that the seed gives.
+ * @param sides of the variant's dice
+ * @param promised the commitment that was shown before the start, if this page has seen it
+ */
+export function verify(record: string, sides: number, promised = ""): Verdict {
+  const proof = parseProof(record);
+  if (typeof proof === "string") return unfair(proof);
+  const turns = readTurns(record);
+  if (!turns) return unfair("unreadable");
+  const { seed, table, salts } = proof;
+  if (promised && promised !== proof.commitment) return unfair("other_promise");
+  if (!seed) return unfair("not_revealed");
+  if (commitment(seed) !== proof.commitment) return unfair("wrong_seed");
+  if (salts.length !== turns.seats) return unfair("wrong_salts");
+  if (proof.from === 1 && firstSeat(seed, table, salts) !== turns.first) return unfair("wrong_first");
+  return checkRolls(turns.rolls, proof, sides);
+}
+
+function checkRolls(rolls: readonly string[], { seed, table, salts, from }: Proof, sides: number): Verdict {
+  const removed = new Set<number>();
+  for (const [index, shown] of rolls.entries()) {
+    const turn = index + 1;
+    const due = faces(seed, table, salts, turn, sides);
+    const wrong = [...shown].some((face, die) => {
+      if (removed.has(die)) return face !== REMOVED;
+      if (face === REMOVED) removed.add(die);
+      return turn >= from && face !== REMOVED && face !== String(due[die]);
+    });
+    if (wrong) return unfair("wrong_roll", turn);
+  }
+  return { fair: true, turns: rolls.length };
+}
+
+function unfair(reason: Unfair, turn: number | null = null): Verdict {
+  return { fair: false, reason, turn };
+}
+
+/** What a record says about seats and rolls, each roll as six characters; undefined if it cannot be read. */
+function readTurns(record: string): Turns | undefined {
+  const lines = record.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*/, "").trim());
+  const seats = lines.find((line) => /^seats\s/.test(line));
+  const rolls: string[] = [];
+  for (const line of lines.filter((line) => /^\d/.test(line))) {
+    const [, turn, whites, colors] = /^(\d+)\s+([1-9?]{2})\s+([1-9?.]{4})(?:\s|$)/.exec(line) ?? [];
+    if (Number(turn) !== rolls.length + 1 || !whites || !colors) return undefined;
+    rolls.push(whites + colors);
+  }
+  const first = lines.map((line) => /^first\s+(\d)$/.exec(line)?.[1]).find(Boolean);
+  return seats ? { seats: seats.split(",").length, first: Number(first ?? 0), rolls } : undefined;
+}
+
+function fromHex(text: string): Uint8Array {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
