@@ -1,0 +1,92 @@
+"""The page's types are those of the protocol."""
+
+import pytest
+
+import typescript
+from typescript import Untranslatable, translate
+
+SAMPLE = '''
+"""A protocol."""
+from dataclasses import dataclass
+
+@dataclass
+class Choose:
+    """Choose."""
+    type: Literal["choose"] = "choose"
+    move: str
+    seat: int | None = None
+    """Whose."""
+    id: int = 0
+
+@dataclass
+class News:
+    """What happened.
+
+    And then some.
+    """
+    type: Literal["news"] = "news"
+    phase: Literal["roll", "over"]
+    seats: tuple[Seat, ...]
+    either: tuple[int | None, ...] = ()
+    point: tuple[int, float]
+    names: dict[str, tuple[str, ...]]
+    over: bool = False
+
+Spoken = Choose | Other
+"""What is said."""
+ClientMessage = Join | Spoken
+
+LIMIT = 4096
+'''
+
+EXPECTED = """\
+// Written by `python tools/typescript.py` from src/rowlock/protocol.py; do not edit.
+
+/** Choose. */
+export interface Choose {
+  readonly type: "choose";
+  readonly move: string;
+  /** Whose. */
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
+/**
+ * What happened.
+ *
+ * And then some.
+ */
+export interface News {
+  readonly type: "news";
+  readonly phase: "roll" | "over";
+  readonly seats: readonly Seat[];
+  readonly either: readonly (number | null)[];
+  readonly point: readonly [number, number];
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly over: boolean;
+}
+
+/** What is said. */
+export type Spoken =
+  | Choose
+  | Other;
+
+export type ClientMessage =
+  | Join
+  | Spoken;
+"""
+
+
+def test_the_types_are_fresh() -> None:
+    source = typescript.PROTOCOL.read_text(encoding="utf-8")
+    assert typescript.TYPES.read_text(encoding="utf-8") == translate(source), f"run {typescript.COMMAND}"
+
+
+def test_a_protocol_is_translated() -> None:
+    assert translate(SAMPLE) == EXPECTED
+
+
+@pytest.mark.parametrize("kind", ["list[int]", "dict[int, str]", "Literal[1.5]", "Annotated[int, 3]", "tuple[int]()"])
+def test_what_cannot_be_translated_is_refused(kind: str) -> None:
+    with pytest.raises(Untranslatable, match="no TypeScript"):
+        translate(f"class Odd:\n    field: {kind}\n")

@@ -1,0 +1,138 @@
+"""Write the types of the protocol for the page: web/src/generated/protocol.ts from src/rowlock/protocol.py.
+
+python tools/typescript.py            write them
+python tools/typescript.py --check    exit 1 if they are not as they should be
+
+Read from the source and not from the loaded module, so that what is said about each field comes along. What a client
+may leave out (fields with a default, in what clients say) is optional; what a server says is always there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PROTOCOL = ROOT / "src/rowlock/protocol.py"
+TYPES = ROOT / "web/src/generated/protocol.ts"
+COMMAND = "python tools/typescript.py"
+HEAD = f"// Written by `{COMMAND}` from src/rowlock/protocol.py; do not edit.\n"
+SENT = ("ClientMessage", "NewTable", "NewSeat")
+"""What clients say, on the socket and over HTTP; everything else is said by the server."""
+PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
+
+
+class Untranslatable(Exception):
+    """The protocol has something that this tool has no TypeScript for."""
+
+
+def translate(source: str) -> str:
+    """The TypeScript for the dataclasses and the unions of a module, in their order."""
+    body = ast.parse(source).body
+    unions = {name: value for node in body for name, value in union(node)}
+    sent = set(members(SENT, unions))
+    parts = [HEAD]
+    for index, node in enumerate(body):
+        if isinstance(node, ast.ClassDef):
+            parts.append(interface(node, optional=node.name in sent))
+        for name, value in union(node):
+            parts.append(f"{comment(said_after(body, index))}export type {name} ={wrapped(typed(value))};\n")
+    return "\n".join(parts)
+
+
+def union(node: ast.stmt) -> Iterator[tuple[str, ast.expr]]:
+    """The name and the members, if this defines a union of types."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.BinOp(op=ast.BitOr()) as value):
+            yield name, value
+
+
+def members(names: tuple[str, ...], unions: dict[str, ast.expr]) -> Iterator[str]:
+    """The dataclasses behind these names."""
+    for name in names:
+        if name in unions:
+            inside = tuple(node.id for node in ast.walk(unions[name]) if isinstance(node, ast.Name))
+            yield from members(inside, unions)
+        else:
+            yield name
+
+
+def interface(node: ast.ClassDef, *, optional: bool) -> str:
+    lines = [f"{comment(ast.get_docstring(node))}export interface {node.name} {{\n"]
+    for index, field in enumerate(node.body):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+            name = field.target.id
+            mark = "?" if optional and field.value is not None and name != "type" else ""
+            lines.append(comment(said_after(node.body, index), "  "))
+            lines.append(f"  readonly {name}{mark}: {typed(field.annotation)};\n")
+    return "".join([*lines, "}\n"])
+
+
+def said_after(body: list[ast.stmt], index: int) -> str | None:
+    """The text that follows a definition and explains it."""
+    match body[index + 1 : index + 2]:
+        case [ast.Expr(value=ast.Constant(value=str(text)))]:
+            return " ".join(text.split())
+    return None
+
+
+def comment(text: str | None, indent: str = "") -> str:
+    if not text:
+        return ""
+    lines = text.splitlines()
+    if len(lines) == 1:
+        return f"{indent}/** {text} */\n"
+    return "".join(f"{indent}{line}".rstrip() + "\n" for line in ("/**", *(f" * {line}" for line in lines), " */"))
+
+
+def typed(node: ast.expr) -> str:
+    """The TypeScript for a type."""
+    match node:
+        case ast.Name(id=name):
+            return PLAIN.get(name, name)
+        case ast.Constant(value=None):
+            return "null"
+        case ast.BinOp(left=left, op=ast.BitOr(), right=right):
+            return f"{typed(left)} | {typed(right)}"
+        case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[item, ast.Constant(value=v)])) if v is ...:
+            inside = typed(item)
+            return f"readonly ({inside})[]" if " | " in inside else f"readonly {inside}[]"
+        case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=items)):
+            return f"readonly [{', '.join(map(typed, items))}]"
+        case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[ast.Name(id="str"), value])):
+            return f"Readonly<Record<string, {typed(value)}>>"
+        case ast.Subscript(value=ast.Name(id="Literal"), slice=values):
+            return " | ".join(map(literal, values.elts if isinstance(values, ast.Tuple) else [values]))
+    raise Untranslatable(f"line {node.lineno}: no TypeScript for {ast.unparse(node)}; teach tools/typescript.py")
+
+
+def literal(node: ast.expr) -> str:
+    match node:
+        case ast.Constant(value=str(text)):
+            return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        case ast.Constant(value=int(number)) if not isinstance(number, bool):
+            return str(number)
+    raise Untranslatable(f"line {node.lineno}: no TypeScript for the literal {ast.unparse(node)}")
+
+
+def wrapped(union: str) -> str:
+    """A member on each line."""
+    return "".join(f"\n  | {part}" for part in union.split(" | "))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    text = translate(PROTOCOL.read_text(encoding="utf-8"))
+    if not parser.parse_args().check:
+        TYPES.parent.mkdir(exist_ok=True)
+        TYPES.write_text(text, encoding="utf-8", newline="\n")
+    elif not TYPES.exists() or TYPES.read_text(encoding="utf-8") != text:
+        sys.exit(f"{TYPES.relative_to(ROOT)} is not fresh: run {COMMAND}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,401 @@
+// Written by `python tools/typescript.py` from src/rowlock/protocol.py; do not edit.
+
+/** The first message on a socket. Without a token one only watches. */
+export interface Join {
+  readonly type: "join";
+  readonly token?: string;
+  /** The version the client has; 0 asks for everything. */
+  readonly have?: number;
+  /** This seat's contribution to the dice, 1 to 64 hex digits; counts until the start. */
+  readonly salt?: string;
+  readonly id?: number;
+}
+
+/** The host seats a bot. */
+export interface AddBot {
+  readonly type: "add_bot";
+  readonly player: string;
+  /** Which empty seat; the first one if left out. */
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
+/** Before the start, the host frees a seat. */
+export interface Remove {
+  readonly type: "remove";
+  readonly seat: number;
+  readonly id?: number;
+}
+
+/** The host starts with everybody who sits there. With real dice `first` says who begins; else the dice do. */
+export interface Start {
+  readonly type: "start";
+  readonly first?: number | null;
+  readonly id?: number;
+}
+
+/** Roll for the active seat. With real dice `roll` is what they show, `?` for what nobody enters. */
+export interface Roll {
+  readonly type: "roll";
+  readonly decision: string;
+  readonly roll?: string;
+  readonly id?: number;
+}
+
+/** Answer a decision. Saying it twice is harmless. */
+export interface Choose {
+  readonly type: "choose";
+  readonly decision: string;
+  readonly move: string;
+  /** Which seat, for somebody who holds several. */
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
+/** Take one's choice back: until everybody has chosen, or, for a color choice, until the next roll. */
+export interface TakeBack {
+  readonly type: "take_back";
+  readonly decision: string;
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
+/** Stop the table and its clock. */
+export interface Pause {
+  readonly type: "pause";
+  readonly id?: number;
+}
+
+/** Go on after a pause. */
+export interface Resume {
+  readonly type: "resume";
+  readonly id?: number;
+}
+
+/** Get up. Before the start the seat becomes free; after it a bot stands in, and one can come back. */
+export interface Leave {
+  readonly type: "leave";
+  readonly id?: number;
+}
+
+/** Take one's seat back from the bot that stands in. */
+export interface Return {
+  readonly type: "return";
+  readonly id?: number;
+}
+
+/** Let a bot stand in for somebody: the host at any time, the others for one who is away or lets the table wait. */
+export interface Replace {
+  readonly type: "replace";
+  readonly seat: number;
+  readonly player: string;
+  readonly id?: number;
+}
+
+/** The host makes somebody else the host. */
+export interface HandOver {
+  readonly type: "hand_over";
+  readonly seat: number;
+  readonly id?: number;
+}
+
+/** After the end: open a new table with the same people, who keep their tokens. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id?: number;
+}
+
+/** What somebody at the table can ask for. */
+export type Command =
+  | AddBot
+  | Remove
+  | Start
+  | Roll
+  | Choose
+  | TakeBack
+  | Pause
+  | Resume
+  | Leave
+  | Return
+  | Replace
+  | HandOver
+  | Rematch;
+
+export type ClientMessage =
+  | Join
+  | Command;
+
+/** A field of the printed sheet, as `rowlock variants` draws it. */
+export interface FieldView {
+  readonly id: string;
+  readonly number: number;
+  /** The color of its die; empty for a round field. */
+  readonly color: string;
+  readonly closing: boolean;
+  readonly bonus: boolean;
+  readonly pair: string;
+  readonly double: boolean;
+}
+
+/** A row of fields, from top to bottom. A row of round fields names its two neighbors by id. */
+export interface RowView {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly FieldView[];
+  readonly neighbors: readonly string[];
+}
+
+/** What a client needs to draw a variant's sheet. */
+export interface VariantView {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly sides: number;
+  /** As they lie on the sheet. */
+  readonly rows: readonly RowView[];
+  readonly bar: readonly string[];
+  /** The kind of bonus for each letter. */
+  readonly pairs: Readonly<Record<string, string>>;
+  /** What 0, 1, 2 … crosses in a row give. */
+  readonly points: readonly number[];
+  /** How many penalties end it. */
+  readonly penalties: number;
+  readonly penalty_points: number;
+  readonly close_after: number;
+  readonly rows_to_end: number;
+}
+
+/** A place at the table. */
+export interface SeatView {
+  readonly name: string;
+  readonly kind: "person" | "bot" | "empty";
+  /** The bot that plays, or stands in. */
+  readonly player: string;
+  readonly away: boolean;
+  readonly lucky: readonly number[];
+}
+
+/** Where the playthrough stands, as everybody sees it. */
+export interface Now {
+  readonly turn: number;
+  readonly active: number;
+  readonly phase: "roll" | "white" | "color" | "over";
+  /** The name of the decision that is open; empty after the end. */
+  readonly decision: string;
+  /** The dice that lie there; empty before the roll. */
+  readonly roll: string;
+  /** Who is to choose, or to roll. */
+  readonly awaited: readonly number[];
+  /** Who has chosen in a white action that has not landed. */
+  readonly decided: readonly number[];
+  readonly sheets: readonly string[];
+  readonly closed: readonly string[];
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+  /** When the table goes on by itself: seconds since 1970. */
+  readonly due: number | null;
+}
+
+/** What only the holder of a seat sees. */
+export interface Yours {
+  readonly seat: number;
+  /** The moves to choose from; empty if there is nothing to decide. */
+  readonly legal: readonly string[];
+  /** The white choice that the others do not see yet. */
+  readonly choice: string;
+  /** The decision whose choice may still be taken back. */
+  readonly take_back: string;
+}
+
+/** What is known of the dice: the seed only after the end. */
+export interface FairView {
+  readonly commitment: string;
+  readonly seed: string;
+  readonly salts: readonly string[];
+}
+
+/** A table without its playthrough. */
+export interface TableView {
+  readonly code: string;
+  readonly status: "lobby" | "playing" | "over";
+  readonly dice: "server" | "real";
+  /** Seconds for a decision; 0 is no clock. */
+  readonly clock: number;
+  readonly seats: readonly SeatView[];
+  readonly host: number | null;
+  readonly paused: "" | "person" | "nobody";
+  /** None for real dice. */
+  readonly fair: FairView | null;
+  /** The code of the table that follows, once somebody asked for it. */
+  readonly rematch: string;
+}
+
+/** The dice were rolled. */
+export interface Rolled {
+  readonly type: "rolled";
+  readonly seat: number;
+  readonly roll: string;
+}
+
+/** A seat made its white choice, face down. */
+export interface Chose {
+  readonly type: "chose";
+  readonly seat: number;
+}
+
+/** A seat took its choice back. */
+export interface TookBack {
+  readonly type: "took_back";
+  readonly seat: number;
+}
+
+/** A seat crossed nothing in the action that landed. */
+export interface Passed {
+  readonly type: "passed";
+  readonly seat: number;
+}
+
+/** A cross on a sheet. */
+export interface Crossed {
+  readonly type: "crossed";
+  readonly seat: number;
+  readonly field: string;
+  readonly by_bonus: boolean;
+}
+
+/** A seat crossed the lock of a row. */
+export interface Locked {
+  readonly type: "locked";
+  readonly seat: number;
+  readonly row: string;
+}
+
+/** A field of a bonus bar was struck, used for a bonus or lost. */
+export interface Struck {
+  readonly type: "struck";
+  readonly seat: number;
+  readonly index: number;
+  readonly used: boolean;
+}
+
+/** Both fields of a bonus pair are crossed. */
+export interface Earned {
+  readonly type: "earned";
+  readonly seat: number;
+  readonly kind: string;
+}
+
+/** A penalty was marked. */
+export interface Penalized {
+  readonly type: "penalized";
+  readonly seat: number;
+}
+
+/** A row closed for everybody. */
+export interface Closed {
+  readonly type: "closed";
+  readonly row: string;
+}
+
+/** It is over. */
+export interface Ended {
+  readonly type: "ended";
+  readonly by_rows: boolean;
+  readonly by_penalties: boolean;
+}
+
+/** Somebody came, went, paused or handed over: the table itself is different now. */
+export interface TableChanged {
+  readonly type: "table_changed";
+}
+
+export type Event =
+  | Rolled
+  | Chose
+  | TookBack
+  | Passed
+  | Crossed
+  | Locked
+  | Struck
+  | Earned
+  | Penalized
+  | Closed
+  | Ended
+  | TableChanged;
+
+/** Everything the client may see. It replaces what the client knew. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly version: number;
+  readonly table: TableView;
+  readonly variant: VariantView;
+  readonly now: Now | null;
+  /** The seats that the token holds. */
+  readonly yours: readonly Yours[];
+  /** The bots that can be seated. */
+  readonly bots: readonly string[];
+}
+
+/** What has happened, and where things stand now. */
+export interface News {
+  readonly type: "news";
+  readonly version: number;
+  readonly events: readonly Event[];
+  readonly now: Now | null;
+  readonly yours: readonly Yours[];
+  /** The table, if the events changed it. */
+  readonly table: TableView | null;
+}
+
+/** The command with this id is done and will not be lost. */
+export interface Ok {
+  readonly type: "ok";
+  readonly id: number;
+  readonly version: number;
+}
+
+/** The command with this id was not done, and why. Nothing has changed. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: number;
+  readonly code: string;
+  readonly message: string;
+  /** The place in the message that cannot be read, such as `$.move`. */
+  readonly path: string;
+  /** The rule that forbids the move. */
+  readonly rule: string;
+}
+
+export type ServerMessage =
+  | Welcome
+  | News
+  | Ok
+  | Refused;
+
+/** Open a table. Several names: one device holds several seats. */
+export interface NewTable {
+  readonly names: readonly string[];
+  /** The id of a printed variant; the first one if left out. */
+  readonly variant?: string;
+  /** The text of a home-made variant instead. */
+  readonly toml?: string;
+  readonly dice?: "server" | "real";
+  readonly clock?: number;
+  readonly bots?: readonly string[];
+  /** A record to continue from: its seats are to be taken by their names. */
+  readonly record?: string;
+}
+
+/** Sit down at a table. */
+export interface NewSeat {
+  readonly name: string;
+  /** Which empty seat; the first one if left out. */
+  readonly seat?: number | null;
+}
+
+/** A seat is yours. The token is told once: whoever has it, has the seat. */
+export interface Held {
+  readonly table: string;
+  readonly seats: readonly number[];
+  readonly token: string;
+}
