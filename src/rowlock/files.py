@@ -29,8 +29,14 @@ def find_variant(text: str) -> Variant:
 
 def load_record(path: str | Path, variant: Variant | None = None) -> Record:
     """Read a record from a file; a home-made variant has to be handed in. What is wrong is said with the file."""
+    return load_record_text(path, variant)[0]
+
+
+def load_record_text(path: str | Path, variant: Variant | None = None) -> tuple[Record, str]:
+    """The same, with the text as it stands in the file: what is in its comments is lost in the record."""
     try:
-        return Record.parse(Path(path).read_text(encoding="utf-8-sig"), variant)
+        text = Path(path).read_text(encoding="utf-8-sig")
+        return Record.parse(text, variant), text
     except (OSError, UnicodeError) as error:
         raise NotationError(f"{path} cannot be read: {_reason(error)}") from None
     except NotationError as error:

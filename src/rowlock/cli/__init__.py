@@ -9,7 +9,7 @@ from cyclopts import App
 
 from rowlock.cli.bench import bench
 from rowlock.cli.play import play
-from rowlock.cli.records import replay_record
+from rowlock.cli.records import replay_record, verify
 from rowlock.cli.shared import refuse
 from rowlock.cli.variants import list_variants, rules
 from rowlock.errors import RowlockError
@@ -24,10 +24,11 @@ app.command(play)
 app.command(replay_record, name="replay")
 app.command(rules)
 app.command(list_variants, name="variants")
+app.command(verify)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; what is refused is a sentence on the error stream and exit code 2, 1 for an illegal record."""
+    """Run the command; what is refused is a sentence on the error stream and exit code 2, 1 for a bad record."""
     try:
         app(sys.argv[1:] if arguments is None else arguments)
     except RowlockError as error:

@@ -1,13 +1,14 @@
-"""`rowlock replay`: what can be done with a record."""
+"""`rowlock replay` and `rowlock verify`: what can be done with a record."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from rowlock.cli.shared import Flag, print_json, refuse
-from rowlock.errors import RowlockError, UnknownVariant
-from rowlock.files import find_variant, load_record
-from rowlock.rules.record import replay
+from rowlock.errors import NotationError, RowlockError, UnknownVariant
+from rowlock.files import find_variant, load_record_text
+from rowlock.rules.record import Record, replay
 from rowlock.rules.scoring import scores, winners
 
 
@@ -26,11 +27,7 @@ def replay_record(file: Path, *, variant: str | None = None, check: Flag = False
         Print the result as JSON.
 
     """
-    own = find_variant(variant) if variant else None
-    try:
-        record = load_record(file, own)
-    except UnknownVariant as error:
-        raise UnknownVariant(f"{error} (for one of your own add --variant FILE.toml)") from None
+    record, _ = _read(file, variant)
     try:
         states = list(replay(record))
     except RowlockError as error:
@@ -51,12 +48,64 @@ def replay_record(file: Path, *, variant: str | None = None, check: Flag = False
         )
     elif check:
         points = ", ".join(f"{name} {total}" for name, total in zip(record.names, scores(last), strict=True))
-        turns = "1 turn" if len(record.turns) == 1 else f"{len(record.turns)} turns"
         ending = "" if last.is_over else ", unfinished"
-        print(f"{file}: every line is legal; {turns}{ending}; {points}")
+        print(f"{file}: every line is legal; {_turns(len(record.turns))}{ending}; {points}")
     else:
         from rich.console import Console
 
         from rowlock.terminal.replay import tell_states
 
         tell_states(states, record.names, Console())
+
+
+def verify(file: Path, *, variant: str | None = None, json: Flag = False) -> None:
+    """Check that the dice of a table are those it promised, and that every line of the record is legal.
+
+    Parameters
+    ----------
+    file
+        The record, as the table gives it out after the end.
+    variant
+        The TOML file of the variant, if the record is of one of your own.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.table import fair
+
+    record, text = _read(file, variant)
+    try:
+        proof = fair.Proof.parse(text)
+    except NotationError as error:
+        raise NotationError(f"{file}: {error}") from None
+    if proof is None:
+        raise NotationError(
+            f"{file}: nothing was promised about these dice; only tables that rolled them can be checked"
+        )
+    problem = None
+    try:
+        fair.verify(record, proof)
+    except RowlockError as error:
+        problem = str(error)
+    turns = max(0, len(record.turns) - proof.from_turn + 1)
+    if json:
+        print_json({"fair": not problem, "turns": turns, "commitment": proof.commitment, "problem": problem})
+        sys.exit(1 if problem else 0)
+    if problem:
+        refuse(f"{file}: {problem}", 1)
+    print(f"{file}: every line is legal, and the dice of {_turns(turns)} follow from the seed.")
+    if turns < len(record.turns):
+        print(f"The first {_turns(len(record.turns) - turns)} came from elsewhere: nothing is known of those dice.")
+    print(f"The seed was promised as {proof.commitment}: is that what the table showed before it began?")
+
+
+def _read(file: Path, variant: str | None) -> tuple[Record, str]:
+    own = find_variant(variant) if variant else None
+    try:
+        return load_record_text(file, own)
+    except UnknownVariant as error:
+        raise UnknownVariant(f"{error} (for one of your own add --variant FILE.toml)") from None
+
+
+def _turns(number: int) -> str:
+    return "1 turn" if number == 1 else f"{number} turns"
