@@ -2,7 +2,10 @@
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -89,3 +92,18 @@ def test_the_lock_file_names_no_address_and_every_platform() -> None:
 def test_the_page_has_no_inline_script_or_style() -> None:
     html = (page.WEB / "index.html").read_text(encoding="utf-8")
     assert not re.search(r"<style|style=|\bon\w+=|<script(?![^>]*\bsrc=)", html)
+
+
+@pytest.mark.slow
+def test_a_wheel_has_the_page_in_it(tmp_path: Path) -> None:
+    if not page.is_built():
+        pytest.skip("the page is not built; ./go test builds it")
+    build = (sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path))
+    subprocess.run(build, cwd=page.ROOT, check=True, capture_output=True)
+    [wheel] = tmp_path.glob("*.whl")
+    with ZipFile(wheel) as content:
+        html = content.read("rowlock/server/page/index.html").decode()
+        assets = re.findall(r'="\./(assets/[^"]+)"', html)
+        assert len(assets) == 2
+        for asset in assets:
+            assert content.read(f"rowlock/server/page/{asset}")

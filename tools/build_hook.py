@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
+import sys
 import tomllib
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file alone
 
-def page() -> ModuleType:
-    """The module next to this one, which is no package that could be imported from."""
-    spec = importlib.util.spec_from_file_location("page", Path(__file__).with_name("page.py"))
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+import page  # noqa: E402
 
 
 class PageBuildHook(BuildHookInterface[Any]):
@@ -26,8 +19,7 @@ class PageBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Ask for a node only where the page must be built and there is none."""
-        builder = page()
-        if builder.is_built() or builder.find_node():
+        if page.is_built() or page.find_node():
             return []
         project = tomllib.loads(Path(self.root, "pyproject.toml").read_text(encoding="utf-8"))
         return list(project["dependency-groups"]["node"])
@@ -35,4 +27,4 @@ class PageBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """A development install leaves the page to ./go."""
         if version != "editable":
-            page().build()
+            page.build()
