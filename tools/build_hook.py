@@ -11,7 +11,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file alone
 
-import page  # noqa: E402
+import page
 
 
 class PageBuildHook(BuildHookInterface[Any]):
