@@ -129,7 +129,7 @@ class Layout:
         return f"{f'row {field.row + 1}, ' if self.mixes_colors else ''}{field.color} {field.number}"
 
     def __str__(self) -> str:
-        lines = [(row.name, [self._draw(field, row) for field in row.fields]) for row in self._top_to_bottom()]
+        lines = [(row.name, [self._draw(field, row) for field in row.fields]) for row in self.top_to_bottom()]
         width = max(len(cell) for _, cells in lines for cell in cells)
         return "\n".join(f"{name:<8}" + " ".join(cell.ljust(width) for cell in cells).rstrip() for name, cells in lines)
 
@@ -143,7 +143,7 @@ class Layout:
             sign = f"({sign})"
         return " " * (field.number < 10) + (f"[{sign}]" if field.closing else sign)
 
-    def _top_to_bottom(self) -> list[Row]:
+    def top_to_bottom(self) -> list[Row]:
         """All rows as they lie on the sheet, each bonus row under the first of its neighbors."""
         lying = [(float(index), row) for index, row in enumerate(self.rows)]
         lying += [(row.neighbors[0] + 0.5, row) for row in self.bonus_rows]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from rowlock.errors import TableTaken, UnknownTable, VersionConflict
+from rowlock.errors import RowlockError, TableTaken, UnknownTable, VersionConflict
 
 
 class Store(Protocol):
-    """Keeps a log for each table. What a call has returned from is durable."""
+    """Keeps a log for each table. What a call has returned from is durable.
+
+    Any call may raise StoreUnavailable; entries that were being added may then be stored or not.
+    """
 
     async def create(self, table: str, entries: Sequence[str], at: float) -> None:
         """Begin a log with these entries; TableTaken if there is one of that name."""
@@ -32,6 +35,23 @@ class Store(Protocol):
         ...
 
 
+def refusal(table: str, after: int | None, head: int | None) -> RowlockError | None:
+    """Why entries after this version do not fit a log with this head, None if they do.
+
+    None for a version begins a new log, None for a head says that there is no log.
+    """
+    if after is None:
+        return None if head is None else TableTaken(f"there is a table {table} already")
+    if head is None:
+        return unknown(table)
+    return None if head == after else VersionConflict(f"table {table} is at version {head}, not {after}")
+
+
+def unknown(table: str) -> UnknownTable:
+    """What to raise where there is no such log."""
+    return UnknownTable(f"there is no table {table}; check the code, or open a new one")
+
+
 class MemoryStore:
     """A store that lasts as long as the process: for tests, and for a browser without a server."""
 
@@ -41,22 +61,23 @@ class MemoryStore:
 
     async def create(self, table: str, entries: Sequence[str], at: float) -> None:
         """See Store."""
-        if table in self._logs:
-            raise TableTaken(f"there is a table {table} already")
+        if why := refusal(table, None, self._head(table)):
+            raise why
         self._logs[table] = list(entries)
         self._touched[table] = at
 
     async def append(self, table: str, after: int, entries: Sequence[str], at: float) -> None:
         """See Store."""
-        log = self._log(table)
-        if len(log) != after:
-            raise VersionConflict(f"table {table} is at version {len(log)}, not {after}")
-        log += entries
+        if why := refusal(table, after, self._head(table)):
+            raise why
+        self._logs[table] += entries
         self._touched[table] = at
 
     async def load(self, table: str, after: int = 0) -> list[str]:
         """See Store."""
-        return self._log(table)[after:]
+        if table not in self._logs:
+            raise unknown(table)
+        return self._logs[table][after:]
 
     async def forget(self, before: float) -> int:
         """See Store."""
@@ -68,7 +89,5 @@ class MemoryStore:
     async def close(self) -> None:
         """See Store."""
 
-    def _log(self, table: str) -> list[str]:
-        if table not in self._logs:
-            raise UnknownTable(f"there is no table {table}; check the code, or open a new one")
-        return self._logs[table]
+    def _head(self, table: str) -> int | None:
+        return len(self._logs[table]) if table in self._logs else None

@@ -1,0 +1,477 @@
+"""Every message between a client and a table, once. Plain data, so that a browser's worker can use it, too.
+
+A client opens a socket to a table, says `join`, and is welcomed with everything it may see. From then on each
+change reaches it as `news` with the version it leads to; after a gap the client joins again with the version it
+has and gets what it missed. Values are notation text. A client is told the legal moves and judges nothing.
+
+Any message of a client may carry an `id`: then an `ok` or a `refused` with that id answers it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+# ── What a client says ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Join:
+    """The first message on a socket. Without a token one only watches."""
+
+    type: Literal["join"] = "join"
+    token: str = ""
+    have: int = 0
+    """The version the client has; 0 asks for everything."""
+    salt: str = ""
+    """This seat's contribution to the dice, 1 to 64 hex digits; counts until the start."""
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddBot:
+    """The host seats a bot."""
+
+    type: Literal["add_bot"] = "add_bot"
+    player: str
+    seat: int | None = None
+    """Which empty seat; the first one if left out."""
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remove:
+    """Before the start, the host frees a seat."""
+
+    type: Literal["remove"] = "remove"
+    seat: int
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """The host starts with everybody who sits there. With real dice `first` says who begins; else the dice do."""
+
+    type: Literal["start"] = "start"
+    first: int | None = None
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll:
+    """Roll for the active seat. With real dice `roll` is what they show, `?` for what nobody enters."""
+
+    type: Literal["roll"] = "roll"
+    decision: str
+    roll: str = ""
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose:
+    """Answer a decision. Saying it twice is harmless."""
+
+    type: Literal["choose"] = "choose"
+    decision: str
+    move: str
+    seat: int | None = None
+    """Which seat, for somebody who holds several."""
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeBack:
+    """Take one's choice back: until everybody has chosen, or, for a color choice, until the next roll."""
+
+    type: Literal["take_back"] = "take_back"
+    decision: str
+    seat: int | None = None
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pause:
+    """Stop the table and its clock."""
+
+    type: Literal["pause"] = "pause"
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resume:
+    """Go on after a pause."""
+
+    type: Literal["resume"] = "resume"
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leave:
+    """Get up. Before the start the seat becomes free; after it a bot stands in, and one can come back."""
+
+    type: Literal["leave"] = "leave"
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Return:
+    """Take one's seat back from the bot that stands in."""
+
+    type: Literal["return"] = "return"
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replace:
+    """Let a bot stand in for somebody: the host at any time, the others for one who is away or lets the table wait."""
+
+    type: Literal["replace"] = "replace"
+    seat: int
+    player: str
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandOver:
+    """The host makes somebody else the host."""
+
+    type: Literal["hand_over"] = "hand_over"
+    seat: int
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rematch:
+    """After the end: open a new table with the same people, who keep their tokens."""
+
+    type: Literal["rematch"] = "rematch"
+    id: int = 0
+
+
+Command = (
+    AddBot | Remove | Start | Roll | Choose | TakeBack | Pause | Resume | Leave | Return | Replace | HandOver | Rematch
+)
+"""What somebody at the table can ask for."""
+
+ClientMessage = Join | Command
+
+# ── What a table says ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldView:
+    """A field of the printed sheet, as `rowlock variants` draws it."""
+
+    id: str
+    number: int
+    color: str
+    """The color of its die; empty for a round field."""
+    closing: bool = False
+    bonus: bool = False
+    pair: str = ""
+    double: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowView:
+    """A row of fields, from top to bottom. A row of round fields names its two neighbors by id."""
+
+    id: str
+    name: str
+    fields: tuple[FieldView, ...]
+    neighbors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VariantView:
+    """What a client needs to draw a variant's sheet."""
+
+    id: str
+    name: str
+    about: str
+    sides: int
+    rows: tuple[RowView, ...]
+    """As they lie on the sheet."""
+    bar: tuple[str, ...]
+    pairs: dict[str, str]
+    """The kind of bonus for each letter."""
+    points: tuple[int, ...]
+    """What 0, 1, 2 … crosses in a row give."""
+    penalties: int
+    """How many penalties end it."""
+    penalty_points: int
+    close_after: int
+    rows_to_end: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatView:
+    """A place at the table."""
+
+    name: str
+    kind: Literal["person", "bot", "empty"]
+    player: str = ""
+    """The bot that plays, or stands in."""
+    away: bool = False
+    lucky: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Now:
+    """Where the playthrough stands, as everybody sees it."""
+
+    turn: int
+    active: int
+    phase: Literal["roll", "white", "color", "over"]
+    decision: str
+    """The name of the decision that is open; empty after the end."""
+    roll: str
+    """The dice that lie there; empty before the roll."""
+    awaited: tuple[int, ...]
+    """Who is to choose, or to roll."""
+    decided: tuple[int, ...]
+    """Who has chosen in a white action that has not landed."""
+    sheets: tuple[str, ...]
+    closed: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+    due: float | None = None
+    """When the table goes on by itself: seconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Yours:
+    """What only the holder of a seat sees."""
+
+    seat: int
+    legal: tuple[str, ...] = ()
+    """The moves to choose from; empty if there is nothing to decide."""
+    choice: str = ""
+    """The white choice that the others do not see yet."""
+    take_back: str = ""
+    """The decision whose choice may still be taken back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FairView:
+    """What is known of the dice: the seed only after the end."""
+
+    commitment: str
+    seed: str
+    salts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView:
+    """A table without its playthrough."""
+
+    code: str
+    status: Literal["lobby", "playing", "over"]
+    dice: Literal["server", "real"]
+    clock: float
+    """Seconds for a decision; 0 is no clock."""
+    seats: tuple[SeatView, ...]
+    host: int | None
+    paused: Literal["", "person", "nobody"]
+    fair: FairView | None
+    """None for real dice."""
+    rematch: str
+    """The code of the table that follows, once somebody asked for it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rolled:
+    """The dice were rolled."""
+
+    type: Literal["rolled"] = "rolled"
+    seat: int
+    roll: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chose:
+    """A seat made its white choice, face down."""
+
+    type: Literal["chose"] = "chose"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TookBack:
+    """A seat took its choice back."""
+
+    type: Literal["took_back"] = "took_back"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passed:
+    """A seat crossed nothing in the action that landed."""
+
+    type: Literal["passed"] = "passed"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crossed:
+    """A cross on a sheet."""
+
+    type: Literal["crossed"] = "crossed"
+    seat: int
+    field: str
+    by_bonus: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Locked:
+    """A seat crossed the lock of a row."""
+
+    type: Literal["locked"] = "locked"
+    seat: int
+    row: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Struck:
+    """A field of a bonus bar was struck, used for a bonus or lost."""
+
+    type: Literal["struck"] = "struck"
+    seat: int
+    index: int
+    used: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Earned:
+    """Both fields of a bonus pair are crossed."""
+
+    type: Literal["earned"] = "earned"
+    seat: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Penalized:
+    """A penalty was marked."""
+
+    type: Literal["penalized"] = "penalized"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Closed:
+    """A row closed for everybody."""
+
+    type: Literal["closed"] = "closed"
+    row: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended:
+    """It is over."""
+
+    type: Literal["ended"] = "ended"
+    by_rows: bool
+    by_penalties: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableChanged:
+    """Somebody came, went, paused or handed over: the table itself is different now."""
+
+    type: Literal["table_changed"] = "table_changed"
+
+
+Event = (
+    Rolled | Chose | TookBack | Passed | Crossed | Locked | Struck | Earned | Penalized | Closed | Ended | TableChanged
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Welcome:
+    """Everything the client may see. It replaces what the client knew."""
+
+    type: Literal["welcome"] = "welcome"
+    version: int
+    table: TableView
+    variant: VariantView
+    now: Now | None
+    yours: tuple[Yours, ...]
+    """The seats that the token holds."""
+    bots: tuple[str, ...]
+    """The bots that can be seated."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class News:
+    """What has happened, and where things stand now."""
+
+    type: Literal["news"] = "news"
+    version: int
+    events: tuple[Event, ...]
+    now: Now | None
+    yours: tuple[Yours, ...]
+    table: TableView | None = None
+    """The table, if the events changed it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ok:
+    """The command with this id is done and will not be lost."""
+
+    type: Literal["ok"] = "ok"
+    id: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refused:
+    """The command with this id was not done, and why. Nothing has changed."""
+
+    type: Literal["refused"] = "refused"
+    id: int
+    code: str
+    message: str
+    path: str = ""
+    """The place in the message that cannot be read, such as `$.move`."""
+    rule: str = ""
+    """The rule that forbids the move."""
+
+
+ServerMessage = Welcome | News | Ok | Refused
+
+# ── What HTTP says ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTable:
+    """Open a table. Several names: one device holds several seats."""
+
+    names: tuple[str, ...]
+    variant: str = ""
+    """The id of a printed variant; the first one if left out."""
+    toml: str = ""
+    """The text of a home-made variant instead."""
+    dice: Literal["server", "real"] = "server"
+    clock: float = 0
+    bots: tuple[str, ...] = field(default=())
+    record: str = ""
+    """A record to continue from: its seats are to be taken by their names."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewSeat:
+    """Sit down at a table."""
+
+    name: str
+    seat: int | None = None
+    """Which empty seat; the first one if left out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Held:
+    """A seat is yours. The token is told once: whoever has it, has the seat."""
+
+    table: str
+    seats: tuple[int, ...]
+    token: str

@@ -1,0 +1,58 @@
+"""One door for whatever people ask of a table: a command in, the entries that follow out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from rowlock import protocol
+from rowlock.table import people, playing
+from rowlock.table.entries import Entry
+from rowlock.table.fold import apply
+from rowlock.table.playing import Bots
+from rowlock.table.table import Table
+
+
+def decide(table: Table, token: str, command: protocol.Command, at: float, bots: Bots) -> list[Entry]:
+    """The entries that a command of whoever has this token (its hash) leads to; none if it changes nothing.
+
+    Whoever does something is there. A rematch is not for the table alone: see `host`.
+    """
+    held = table.held_by(token)
+    back = isinstance(command, protocol.Return)
+    came: list[Entry] = [] if isinstance(command, protocol.Leave) else people.come(table, held, at, back=back)
+    for entry in came:
+        table = apply(table, entry)
+    done = _done(table, held, command, at, bots)
+    return [*came, *done]
+
+
+def _done(table: Table, held: Collection[int], command: protocol.Command, at: float, bots: Bots) -> list[Entry]:
+    match command:
+        case protocol.Choose():
+            return playing.choose(table, held, command, at)
+        case protocol.Roll():
+            return playing.roll(table, held, command, at)
+        case protocol.TakeBack():
+            return playing.take_back(table, held, command, at)
+        case protocol.AddBot():
+            return people.add_bot(table, held, command, at, bots)
+        case protocol.Remove():
+            return people.remove(table, held, command, at)
+        case protocol.Start():
+            return people.start(table, held, command, at)
+        case protocol.Pause():
+            return people.pause(table, held, at)
+        case protocol.Resume():
+            return people.resume(table, held, at)
+        case protocol.Leave():
+            return people.leave(table, held, at, next(iter(bots)))
+        case protocol.Return():
+            people.check_seated(held)
+            return []
+        case protocol.Replace():
+            return people.replace(table, held, command, at, bots)
+        case protocol.HandOver():
+            return people.hand_over(table, held, command, at)
+        case protocol.Rematch():
+            people.check_rematch(table, held)
+            return []

@@ -1,0 +1,239 @@
+"""Where tables are hosted: commands are decided, stored, and told to everybody who is there.
+
+No node owns a table. Whoever wants to change one loads it, appends expecting the next version, and on conflict
+catches up and decides anew. An entry is durable before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from rowlock import protocol
+from rowlock.errors import NotSeated, TableTaken, VersionConflict
+from rowlock.table import people, playing
+from rowlock.table.bus import Bus
+from rowlock.table.clock import Clock
+from rowlock.table.commands import decide
+from rowlock.table.entries import Entry, Rematched, Went, read, write
+from rowlock.table.fold import fold
+from rowlock.table.lives import Guest, Live, Lives, steps
+from rowlock.table.names import draw_code
+from rowlock.table.opening import hashed, opening, rematch
+from rowlock.table.playing import Bots, Pace
+from rowlock.table.store import Store
+from rowlock.table.table import Table
+from rowlock.table.telling import Step, news, story, welcome
+
+GRACE = 8.0
+"""Seconds after which somebody without a connection counts as away: a reload takes less."""
+_RETRY = 1.0
+
+Deliver = Callable[[protocol.ServerMessage], None]
+
+
+class Host:
+    """Hosts tables on one node."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        clock: Clock,
+        bots: Bots,
+        *,
+        draw: Callable[[int], bytes] = secrets.token_bytes,
+        pace: Pace | None = None,
+    ) -> None:
+        """`draw` gives random bytes: seeds of dice, tokens and codes come from it."""
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._bots = bots
+        self._draw = draw
+        self._pace = pace or Pace()
+        self._lives = Lives(store, bus, self._tell)
+        bus.listen(self._heard, self._resync)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots that can be seated."""
+        return tuple(self._bots)
+
+    @property
+    def load(self) -> tuple[int, int]:
+        """How many tables and how many guests this node has in memory."""
+        return sum(1 for _ in self._lives), sum(len(live.guests) for live in self._lives)
+
+    async def open(self, new: protocol.NewTable) -> protocol.Held:
+        """Open a table; its creator gets the token."""
+        token = self._draw(16).hex()
+        table = await self._create(
+            lambda table_id, at: opening(new, table_id, self._draw(32), hashed(token), at, self._bots)
+        )
+        return protocol.Held(table=table.id, seats=table.held_by(hashed(token)), token=token)
+
+    async def _create(self, first: Callable[[str, float], list[Entry]]) -> Table:
+        while True:
+            at = self._clock.now()
+            entries = first(draw_code(self._draw), at)
+            table = fold(entries)
+            try:
+                await self._store.create(table.id, [write(entry) for entry in entries], at)
+            except TableTaken:
+                continue
+            return table
+
+    async def look(self, table_id: str) -> Table:
+        """The table as it is now."""
+        async with self._lives.using(table_id) as live:
+            return live.table
+
+    async def sit(self, table_id: str, new: protocol.NewSeat) -> protocol.Held:
+        """Sit down at a table; whoever sits gets the token."""
+        token = self._draw(16).hex()
+        table = await self._change(table_id, lambda table, at: people.sit(table, new.name, hashed(token), at, new.seat))
+        return protocol.Held(table=table_id, seats=table.held_by(hashed(token)), token=token)
+
+    async def submit(self, table_id: str, token: str, command: protocol.Command) -> int:
+        """Do what a command asks, if it may be done by the holder of this token (its hash).
+
+        Gives the version of the table in which it is done, and durable.
+        """
+        table = await self._change(table_id, lambda table, at: decide(table, token, command, at, self._bots))
+        if isinstance(command, protocol.Rematch) and not table.rematch:
+            following = await self._create(lambda new_id, at: rematch(table, new_id, self._draw(32), at))
+            table = await self._change(
+                table_id, lambda table, at: [] if table.rematch else [Rematched(at=at, table=following.id)]
+            )
+        return table.version
+
+    async def join(self, table_id: str, message: protocol.Join, deliver: Deliver) -> Guest:
+        """Connect to a table: everything, or what was missed, is delivered, and then whatever happens."""
+        guest = Guest(hashed(message.token) if message.token else "", deliver)
+        async with self._lives.using(table_id) as live:
+            held = live.table.held_by(guest.token)
+            if guest.token and not held:
+                raise NotSeated("that token opens no seat here; join without one to watch, or take a seat")
+            deliver(await self._greeting(live.table, guest, message.have))
+            live.guests.add(guest)
+            live.users += 1
+            if timer := live.grace.pop(guest.token, None):
+                timer.cancel()
+                self._lives.release(live)
+            self._schedule(live)
+        if held:
+            await self._arrive(table_id, guest.token, message.salt)
+        return guest
+
+    async def _arrive(self, table_id: str, token: str, salt: str = "") -> None:
+        await self._change(table_id, lambda table, at: _arrival(table, token, salt, at))
+
+    async def _greeting(self, table: Table, guest: Guest, have: int) -> protocol.ServerMessage:
+        held = table.held_by(guest.token)
+        if 0 < have < table.version:
+            entries = [read(line) for line in await self._store.load(table.id)][: table.version]
+            told = story(steps(fold(entries[:have]), entries[have:]), self._pace)
+            if not told.moved:
+                return news(told, held)
+        return welcome(table, held, self.bots, self._pace)
+
+    def part(self, table_id: str, guest: Guest) -> None:
+        """A connection is gone. Whoever does not come back soon counts as away."""
+        live = self._lives.get(table_id)
+        assert live is not None, "a table with a guest stays in memory"
+        live.guests.discard(guest)
+        if guest.token and not live.is_connected(guest.token):
+            live.users += 1
+            live.grace[guest.token] = self._clock.call_at(
+                self._clock.now() + GRACE, lambda: self._lives.spawn(self._gone(live, guest.token))
+            )
+        self._lives.release(live)
+
+    async def _gone(self, live: Live, token: str) -> None:
+        del live.grace[token]
+        try:
+            await self._change(live.id, lambda table, at: people.go(table, table.held_by(token), at))
+        finally:
+            self._lives.release(live)
+
+    async def close(self) -> None:
+        """Stop all timers, and what is under way."""
+        await self._lives.close()
+
+    async def _change(self, table_id: str, decided: Callable[[Table, float], Sequence[Entry]]) -> Table:
+        """Decide on the newest table, store what follows, tell everybody. On conflict: catch up, decide anew."""
+        async with self._lives.using(table_id) as live:
+            while True:
+                table, at = live.table, self._clock.now()
+                made = steps(table, decided(table, at))
+                if not made:
+                    return table
+                while entry := playing.follows(made[-1][2], at, self._bots):
+                    made += steps(made[-1][2], [entry])
+                lines = [write(entry) for _, entry, _ in made]
+                try:
+                    await self._store.append(table_id, table.version, lines, at)
+                except VersionConflict:
+                    await self._lives.catch_up(live)
+                    continue
+                except BaseException:
+                    live.stale = True  # it may be stored or not
+                    self._clock.call_at(at + _RETRY, lambda: self._lives.spawn(self._lives.refresh(table_id)))
+                    raise
+                self._tell(live, made)
+                await self._bus.publish(table_id, table.version, lines)
+                return live.table
+
+    def _tell(self, live: Live, made: Sequence[Step]) -> None:
+        """Take the steps, and deliver them: guests with the same seats get the same message."""
+        told = story(made, self._pace)
+        live.newest = told.table
+        messages: dict[tuple[int, ...], protocol.ServerMessage] = {}
+        for guest in list(live.guests):
+            held = told.table.held_by(guest.token)
+            if held not in messages:
+                messages[held] = welcome(told.table, held, self.bots, self._pace) if told.moved else news(told, held)
+            guest.deliver(messages[held])
+        self._schedule(live)
+
+    def _schedule(self, live: Live) -> None:
+        """Come back when the table is due to go on by itself."""
+        if live.due:
+            live.due.cancel()
+        when = playing.due(live.table, self._pace) if live.guests else None
+        live.due = None
+        if when is not None:
+            live.due = self._clock.call_at(when, lambda: self._lives.spawn(self._tick(live.id)))
+
+    async def _tick(self, table_id: str) -> None:
+        await self._change(table_id, lambda table, at: playing.tick(table, at, self._pace))
+
+    def _heard(self, table_id: str, after: int, lines: Sequence[str]) -> None:
+        """Another node has stored entries."""
+        if self._lives.get(table_id):
+            self._lives.spawn(self._follow(table_id, after, lines))
+
+    async def _follow(self, table_id: str, after: int, lines: Sequence[str]) -> None:
+        entries = [read(line) for line in lines]
+        async with self._lives.using(table_id) as live:
+            if after == live.table.version:
+                self._tell(live, steps(live.table, entries))
+            elif after > live.table.version:
+                await self._lives.catch_up(live)
+        gone = {live.table.seats[entry.seat].token for entry in entries if isinstance(entry, Went) and not entry.late}
+        for guest in list(live.guests):
+            if guest.token in gone:  # gone there, but here
+                await self._arrive(table_id, guest.token)
+
+    def _resync(self) -> None:
+        """Anything may have been missed."""
+        for live in self._lives:
+            self._lives.spawn(self._lives.refresh(live.id))
+
+
+def _arrival(table: Table, token: str, salt: str, at: float) -> list[Entry]:
+    """Somebody is there, and may bring something for the dice."""
+    held = table.held_by(token)
+    salted = people.salt(table, held, salt, at) if salt else []
+    return [*salted, *people.come(table, held, at, back=False)]

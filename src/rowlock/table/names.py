@@ -1,0 +1,63 @@
+"""Names of people and codes of tables."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable
+
+from rowlock.errors import NameTaken, TableError
+
+LONGEST_NAME = 20
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""Consonants only: nothing looks like a digit, and no code is a word."""
+CODE_LENGTH = 6
+
+
+def clean_name(text: str) -> str:
+    """A name as it is shown and recorded: no control characters, single spaces, none of the record's signs."""
+    composed = unicodedata.normalize("NFC", text)
+    kept = "".join(" " if char in ",#" or char.isspace() else char for char in composed if _is_printed(char))
+    name = " ".join(kept.split())
+    if not name:
+        raise TableError("please give a name that can be read")
+    if len(name) > LONGEST_NAME:
+        raise TableError(f"that name is too long: {LONGEST_NAME} letters fit")
+    return name
+
+
+def _is_printed(char: str) -> bool:
+    """Whether a character may be in a name: no control or direction marks, nothing unassigned."""
+    return char.isspace() or unicodedata.category(char)[0] != "C"
+
+
+def check_free(name: str, others: Iterable[str]) -> None:
+    """Refuse a name that somebody at the table has, whatever the case of its letters."""
+    if name.casefold() in (other.casefold() for other in others):
+        raise NameTaken(f"somebody here is called {name}; please take another name")
+
+
+def numbered(name: str, others: Iterable[str]) -> str:
+    """The name, with a number if somebody has it already: for bots."""
+    taken = {other.casefold() for other in others}
+    count = 1
+    called = name
+    while called.casefold() in taken:
+        count += 1
+        called = f"{name} {count}"
+    return called
+
+
+def draw_code(draw: Callable[[int], bytes]) -> str:
+    """A code for a new table from random bytes, every letter as likely as any other."""
+    letters = len(CODE_LETTERS)
+    code = ""
+    while len(code) < CODE_LENGTH:
+        (byte,) = draw(1)
+        if byte < 256 - 256 % letters:
+            code += CODE_LETTERS[byte % letters]
+    return code
+
+
+def clean_code(text: str) -> str:
+    """A code as somebody typed it: small letters, spaces and dashes do not matter."""
+    return "".join(char for char in text.upper() if char not in " -")

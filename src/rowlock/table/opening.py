@@ -1,0 +1,110 @@
+"""The first entries of a new table: opened by somebody, or by a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from hashlib import sha256
+
+from rowlock import protocol
+from rowlock.errors import RecordError, SetupError, TableError
+from rowlock.rules.catalog import DEFAULT, variant, variants
+from rowlock.rules.record import Record
+from rowlock.rules.variant import Variant
+from rowlock.rules.variant_text import parse_variant
+from rowlock.table import people
+from rowlock.table.entries import BotSat, Entry, HandedOver, Opened, Sat
+from rowlock.table.fold import apply, fold, last_state
+from rowlock.table.names import numbered
+from rowlock.table.table import Table
+
+CLOCK = (5.0, 3600.0)
+"""The shortest and the longest time for a decision, in seconds."""
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def opening(
+    new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: float, bots: Collection[str]
+) -> list[Entry]:
+    """The entries of a new table, its creator seated with a token of this hash."""
+    if new.clock and not CLOCK[0] <= new.clock <= CLOCK[1]:
+        raise SetupError(f"a clock gives {CLOCK[0]:.0f} to {CLOCK[1]:.0f} seconds for a decision; 0 is no clock")
+    played = _played(new)
+    entries: list[Entry] = [
+        Opened(
+            at=at,
+            table=table_id,
+            variant=played.id,
+            toml=new.toml,
+            dice=new.dice,
+            clock=new.clock,
+            seed=seed.hex(),
+            record=new.record,
+        )
+    ]
+    table = fold(entries)
+    if not new.names and not table.is_over:
+        raise SetupError("say who sits down: at least one name is needed")
+    for name in new.names:
+        entries += people.sit(table, name, token, at, _named_seat(table, name))
+        table = apply(table, entries[-1])
+    for player in new.bots:
+        people.check_bot(player, bots)
+        free = next((index for index, seat in enumerate(table.seats) if seat.is_empty), None)
+        if free is None:
+            raise SetupError(f"there are {len(table.seats)} seats, not more")
+        name = numbered(player.capitalize(), (seat.name for seat in table.seats))
+        entries.append(BotSat(at=at, seat=free, name=table.seats[free].name or name, player=player))
+        table = apply(table, entries[-1])
+    return entries
+
+
+def _played(new: protocol.NewTable) -> Variant:
+    """The variant that is asked for: a home-made one, a printed one, or the one of the record to continue."""
+    if new.toml and new.variant:
+        raise SetupError("name a printed variant or send one of your own, not both")
+    own = parse_variant(new.toml, taken=variants()) if new.toml else None
+    if not new.record:
+        return own or variant(new.variant or DEFAULT)
+    record = Record.parse(new.record, own)
+    try:
+        last_state(record)
+    except RecordError as error:
+        raise SetupError(f"the record cannot be continued: {error}") from None
+    return record.variant
+
+
+def _named_seat(table: Table, name: str) -> int | None:
+    """Where a record has the name; None if there is no record, and any seat will do."""
+    if table.record is None:
+        return None
+    if name not in table.record.names:
+        raise SetupError(f"{name} is not in the record; there are {', '.join(table.record.names)}")
+    return table.record.names.index(name)
+
+
+def rematch(table: Table, table_id: str, seed: bytes, at: float) -> list[Entry]:
+    """The entries of the table that follows this one: the same people with the same tokens, new dice."""
+    if table.host is None:
+        raise TableError("nobody who played here can play again")
+    entries: list[Entry] = [
+        Opened(
+            at=at,
+            table=table_id,
+            variant=table.variant.id,
+            toml=table.toml,
+            dice="real" if table.real_dice else "server",
+            clock=table.clock,
+            seed=seed.hex(),
+        )
+    ]
+    for index, seat in enumerate(table.seats):
+        if seat.is_person:
+            entries.append(Sat(at=at, seat=index, name=seat.name, token=seat.token))
+        elif seat.player:
+            entries.append(BotSat(at=at, seat=index, name=seat.name, player=seat.player))
+    entries.append(HandedOver(at=at, seat=table.host))
+    return entries

@@ -1,0 +1,212 @@
+"""What people ask of a table besides playing: who sits where, who is the host, when it starts and pauses.
+
+Each function takes the table and gives the entries that follow, or refuses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from rowlock import protocol
+from rowlock.errors import NotHost, NotSeated, SeatOutOfRange, SetupError, TableError, TableFull
+from rowlock.table.entries import (
+    BotSat,
+    Came,
+    Emptied,
+    Entry,
+    HandedOver,
+    Paused,
+    Resumed,
+    Salted,
+    Sat,
+    Started,
+    StoodIn,
+    Went,
+)
+from rowlock.table.fair import first_seat
+from rowlock.table.names import check_free, clean_name, numbered
+from rowlock.table.table import Table
+
+PATIENCE = 60.0
+"""After so many seconds of waiting for a seat anybody may let a bot stand in for it."""
+
+
+def check_bot(player: str, bots: Collection[str]) -> None:
+    """Refuse a bot that does not exist."""
+    if player not in bots:
+        raise SetupError(f"there is no bot {player!r}; there are {', '.join(bots)}")
+
+
+def sit(table: Table, name: str, token: str, at: float, seat: int | None = None) -> list[Entry]:
+    """Somebody sits down at an empty seat with a token of this hash."""
+    place = _free_seat(table, seat)
+    if table.record is None:
+        name = clean_name(name)
+        check_free(name, (other.name for other in table.seats if not other.is_empty))
+    else:  # the record has the names
+        name = table.record.names[place]
+    return [Sat(at=at, seat=place, name=name, token=token)]
+
+
+def _free_seat(table: Table, seat: int | None) -> int:
+    _check_lobby(table, "sit down here; you can watch")
+    free = [index for index, place in enumerate(table.seats) if place.is_empty]
+    if not free:
+        raise TableFull("every seat is taken; you can watch, or open a table of your own")
+    if seat is None:
+        return free[0]
+    if seat not in free:
+        raise TableFull(f"seat {seat} is not free; free are {', '.join(map(str, free))}")
+    return seat
+
+
+def salt(table: Table, held: Collection[int], salt: str, at: float) -> list[Entry]:
+    """A seat contributes to the dice; only the first contribution counts, and none after the start."""
+    if not re.fullmatch(r"[0-9a-f]{1,64}", salt):
+        raise TableError("a salt is 1 to 64 hex digits, 0 to 9 and a to f")
+    if table.state is not None:
+        return []
+    return [Salted(at=at, seat=seat, salt=salt) for seat in held if not table.seats[seat].salt]
+
+
+def add_bot(
+    table: Table, held: Collection[int], command: protocol.AddBot, at: float, bots: Collection[str]
+) -> list[Entry]:
+    """See protocol.AddBot."""
+    _check_host(table, held)
+    check_bot(command.player, bots)
+    place = _free_seat(table, command.seat)
+    others = [seat.name for seat in table.seats if not seat.is_empty]
+    name = table.record.names[place] if table.record else numbered(command.player.capitalize(), others)
+    return [BotSat(at=at, seat=place, name=name, player=command.player)]
+
+
+def remove(table: Table, held: Collection[int], command: protocol.Remove, at: float) -> list[Entry]:
+    """See protocol.Remove."""
+    _check_host(table, held)
+    _check_lobby(table, "remove anybody; let a bot stand in instead")
+    check_seat(table, command.seat)
+    if table.seats[command.seat].is_empty:
+        return []
+    if command.seat in held:
+        raise TableError("you cannot remove yourself; leave the table instead")
+    return [Emptied(at=at, seat=command.seat)]
+
+
+def start(table: Table, held: Collection[int], command: protocol.Start, at: float) -> list[Entry]:
+    """See protocol.Start. Starting twice is harmless."""
+    _check_host(table, held)
+    if table.state is not None:
+        return []
+    seated = [seat for seat in table.seats if not seat.is_empty]
+    if table.record is not None:
+        if len(seated) < len(table.seats):
+            free = ", ".join(seat.name for seat in table.seats if seat.is_empty)
+            raise TableError(f"to go on, everybody has to be back; still free: {free}")
+        return [Started(at=at, first=table.record.first)]
+    if not table.real_dice:
+        if command.first is not None:
+            raise TableError("here the dice decide who begins")
+        return [Started(at=at, first=first_seat(table.seed, table.id, tuple(seat.salt for seat in seated)))]
+    first = command.first or 0
+    if not 0 <= first < len(seated):
+        raise SeatOutOfRange(f"there is no seat {first}: the seats here are 0 to {len(seated) - 1}")
+    return [Started(at=at, first=first)]
+
+
+def pause(table: Table, held: Collection[int], at: float) -> list[Entry]:
+    """See protocol.Pause."""
+    check_seated(held)
+    if table.state is None or table.is_over:
+        raise TableError("there is nothing to pause")
+    return [] if table.paused == "person" else [Paused(at=at, why="person")]
+
+
+def resume(table: Table, held: Collection[int], at: float) -> list[Entry]:
+    """See protocol.Resume."""
+    check_seated(held)
+    return [Resumed(at=at)] if table.paused else []
+
+
+def leave(table: Table, held: Collection[int], at: float, stand_in: str) -> list[Entry]:
+    """See protocol.Leave."""
+    check_seated(held)
+    if table.state is None:
+        return [Emptied(at=at, seat=seat) for seat in held]
+    return [StoodIn(at=at, seat=seat, player=stand_in) for seat in held if not table.seats[seat].stand_in]
+
+
+def come(table: Table, held: Collection[int], at: float, *, back: bool) -> list[Entry]:
+    """Somebody is there again. Only who asks for it (`back`) gets the seat from a bot that stands in."""
+    return [
+        Came(at=at, seat=seat)
+        for seat in held
+        if (table.seats[seat].away and not table.seats[seat].stand_in) or (back and table.seats[seat].stand_in)
+    ]
+
+
+def go(table: Table, held: Collection[int], at: float) -> list[Entry]:
+    """Somebody's last connection is gone."""
+    if table.is_over:
+        return []
+    return [Went(at=at, seat=seat) for seat in held if not table.seats[seat].away]
+
+
+def replace(
+    table: Table, held: Collection[int], command: protocol.Replace, at: float, bots: Collection[str]
+) -> list[Entry]:
+    """See protocol.Replace."""
+    check_seated(held)
+    check_seat(table, command.seat)
+    check_bot(command.player, bots)
+    seat = table.seats[command.seat]
+    if table.state is None or table.is_over:
+        raise TableError("bots stand in while the table plays")
+    if not seat.is_person:
+        raise TableError(f"{seat.name} is a bot already")
+    waited = command.seat in table.awaited and not table.paused and at - table.since >= PATIENCE
+    if table.host not in held and not (seat.away or waited):
+        raise NotHost(f"the host may do that; the others when {seat.name} is away or took {PATIENCE:.0f} seconds")
+    return [] if seat.stand_in == command.player else [StoodIn(at=at, seat=command.seat, player=command.player)]
+
+
+def hand_over(table: Table, held: Collection[int], command: protocol.HandOver, at: float) -> list[Entry]:
+    """See protocol.HandOver."""
+    check_seat(table, command.seat)
+    if command.seat == table.host:
+        return []
+    _check_host(table, held)
+    if not table.seats[command.seat].is_person:
+        raise TableError("only a person can be the host")
+    return [HandedOver(at=at, seat=command.seat)]
+
+
+def check_seat(table: Table, seat: int) -> None:
+    """Refuse a seat that this table does not have."""
+    if not 0 <= seat < len(table.seats):
+        raise SeatOutOfRange(f"there is no seat {seat}: the seats here are 0 to {len(table.seats) - 1}")
+
+
+def check_rematch(table: Table, held: Collection[int]) -> None:
+    """Refuse a rematch to people who only watch, and before the end."""
+    check_seated(held)
+    if not table.is_over:
+        raise TableError("a rematch comes after the end")
+
+
+def check_seated(held: Collection[int]) -> None:
+    """Refuse somebody who only watches."""
+    if not held:
+        raise NotSeated("you are only watching; take a seat first")
+
+
+def _check_host(table: Table, held: Collection[int]) -> None:
+    check_seated(held)
+    if table.host not in held:
+        raise NotHost("only the host may do that")
+
+
+def _check_lobby(table: Table, what: str) -> None:
+    if table.state is not None:
+        raise TableError(f"the table has started: nobody can {what}")
