@@ -240,3 +240,14 @@ def test_turns_from_elsewhere_are_not_judged() -> None:
     assert problem(text) == ""
     assert problem(text.replace("# from 4", "# from 3")).startswith("turn 3 shows ")
     assert problem(text.replace("# from 4", "# from 5")) == ""
+
+
+def test_the_record_of_the_page_is_fair_and_its_numbers_are_right() -> None:
+    """The worked example runs as a doctest; this looks at what stands around it."""
+    page = (Path(__file__).parent.parent.parent / "docs" / "explanation" / "fair-dice.md").read_text("utf-8")
+    text = page.split("```text\n")[1].split("```")[0]
+    assert problem(text) == ""
+    assert Proof.parse(text) == Proof(TABLE, fair.commitment(SEED), SEED.hex(), SALTS)
+    block = bytes(islice(fair._stream(SEED, TABLE, SALTS, "turn 1"), 32))
+    assert set(re.findall(r"[0-9a-f]{64}", page)) == {SEED.hex(), fair.commitment(SEED), block.hex()}
+    assert "turn 1 shows `26 6154`" in page
