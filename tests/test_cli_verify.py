@@ -39,7 +39,8 @@ def test_good_dice_are_told_with_what_was_promised(verify: Verify) -> None:
     assert (code, err) == (0, "")
     assert out == (
         "game.txt: every line is legal, and the dice of 26 turns follow from the seed.\n"
-        f"The seed was promised as {COMMITMENT}: is that what the table showed before it began?\n"
+        f"The seed was promised as {COMMITMENT}, and the salts are: Ada a1, Ben none.\n"
+        "Is that what the table showed before it began, and is your salt right?\n"
     )
 
 

@@ -96,7 +96,9 @@ def verify(file: Path, *, variant: str | None = None, json: Flag = False) -> Non
     print(f"{file}: every line is legal, and the dice of {_turns(turns)} follow from the seed.")
     if turns < len(record.turns):
         print(f"The first {_turns(len(record.turns) - turns)} came from elsewhere: nothing is known of those dice.")
-    print(f"The seed was promised as {proof.commitment}: is that what the table showed before it began?")
+    salts = ", ".join(f"{name} {salt or 'none'}" for name, salt in zip(record.names, proof.salts, strict=True))
+    print(f"The seed was promised as {proof.commitment}, and the salts are: {salts}.")
+    print("Is that what the table showed before it began, and is your salt right?")
 
 
 def _read(file: Path, variant: str | None) -> tuple[Record, str]:
