@@ -1,8 +1,15 @@
-"""How hypothesis runs: quickly by default, longer with ROWLOCK_EXAMPLES=1000, the same examples every time in CI."""
+"""How hypothesis runs: quickly by default, longer with ROWLOCK_EXAMPLES=1000, the same examples every time in CI.
+
+Also the services that tests share.
+"""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+import services
 
 settings.register_profile(
     "rowlock",
@@ -12,3 +19,17 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("rowlock")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[services.Postgres]:
+    """A PostgreSQL server for all tests; each makes its own database."""
+    with services.postgres() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[services.RedisServer]:
+    """A redis server for all tests."""
+    with services.redis_server() as running:
+        yield running

@@ -27,7 +27,8 @@ RowlockError
 │   ├── NotSeated            not_seated           only somebody who sits there may do that
 │   ├── NotHost              not_host             only the host may do that
 │   └── TablePaused          paused               the table pauses
-└── VersionConflict          version_conflict     somebody else added to the log first; for stores alone
+├── VersionConflict          version_conflict     somebody else added to the log first; for stores alone
+└── StoreUnavailable         store_unavailable    the database does not answer
 """
 
 from __future__ import annotations
@@ -239,3 +240,9 @@ class VersionConflict(RowlockError):
     """Somebody else has added to the log first. A worker reloads and tries again; nobody else sees it."""
 
     code = "version_conflict"
+
+
+class StoreUnavailable(RowlockError):
+    """The database does not answer. What was to be stored may be there or not: load before you try again."""
+
+    code = "store_unavailable"

@@ -1,0 +1,114 @@
+"""The store of a server: logs of tables in SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+
+from rowlock.errors import SetupError, StoreUnavailable
+from rowlock.server import schema
+from rowlock.server.address import database_url, is_file, shown
+from rowlock.server.batch import Write
+from rowlock.server.engines import reaching, reading, unavailable, writing
+from rowlock.server.migrate import bring_up, is_current
+from rowlock.server.writer import Writer
+from rowlock.table.store import unknown
+
+CHUNK = 100
+"""How many logs are deleted in a transaction: a log has some hundred entries, and others wait meanwhile."""
+
+MIGRATE = "Run rowlock migrate --database with its address once, while no server uses it"
+
+
+async def open_store(url: str) -> DatabaseStore:
+    """Connect to the database at this address; SetupError says what to do if that cannot be.
+
+    A file is made or brought up to date. A server's database has to be (see migrate): nodes that share it would
+    otherwise change it under each other.
+    """
+    address = database_url(url)
+    store = DatabaseStore(address)
+    try:
+        await store.prepare()
+    except BaseException:
+        await store.close()
+        raise
+    return store
+
+
+class DatabaseStore:
+    """See Store. Writes of the same moment are committed together."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        self._writing = writing(url)
+        self._reading = reading(url)
+        self._writer = Writer(self._writing)
+        self._forget = schema.forget(self._writing.dialect.name)
+        self._closed = False
+
+    async def prepare(self) -> None:
+        """Make sure that the database is there and has the form that this rowlock works with."""
+        name = shown(self._url)
+        with reaching(self._url):
+            async with self._writing.begin() as connection:
+                if is_file(self._url):
+                    await connection.run_sync(bring_up, name)
+                elif not await connection.run_sync(is_current, name):
+                    raise SetupError(f"the database {name} is not ready for this rowlock. {MIGRATE}")
+
+    async def create(self, table: str, entries: Sequence[str], at: float) -> None:
+        """See Store."""
+        await self._write(Write(table, None, entries, at))
+
+    async def append(self, table: str, after: int, entries: Sequence[str], at: float) -> None:
+        """See Store."""
+        await self._write(Write(table, after, entries, at))
+
+    async def load(self, table: str, after: int = 0) -> list[str]:
+        """See Store."""
+        with self._asking():
+            async with self._reading.connect() as connection:
+                rows = await connection.execute(schema.LOAD, {"table": table, "after": after})
+                entries = rows.scalars().all()
+        if not entries:
+            raise unknown(table)
+        return [entry for entry in entries if entry is not None]
+
+    async def forget(self, before: float) -> int:
+        """See Store."""
+        with self._asking():
+            async with self._reading.connect() as connection:
+                old = iter((await connection.execute(schema.FIND_OLD, {"before": before})).scalars().all())
+            forgotten = 0
+            while chunk := list(islice(old, CHUNK)):
+                async with self._writing.begin() as connection:
+                    named = {"ids": json.dumps(chunk)}
+                    await connection.execute(schema.heads(connection.dialect.name), named)
+                    forgotten += (await connection.execute(self._forget, named | {"before": before})).rowcount
+        return forgotten
+
+    async def close(self) -> None:
+        """See Store."""
+        self._closed = True
+        await self._writer.finish()
+        await self._writing.dispose()
+        await self._reading.dispose()
+
+    async def _write(self, write: Write) -> None:
+        with self._asking():
+            await self._writer.write(write)
+
+    @contextmanager
+    def _asking(self) -> Iterator[None]:
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        try:
+            yield
+        except (SQLAlchemyError, OSError) as error:
+            raise unavailable(error) from error

@@ -1,0 +1,65 @@
+"""Bring a database to the form that this rowlock works with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic.config import Config
+from alembic.runtime.environment import EnvironmentContext
+from alembic.runtime.migration import MigrationContext, RevisionStep
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+
+from rowlock.errors import SetupError
+from rowlock.server.address import database_url, shown
+from rowlock.server.engines import reaching, writing
+
+STEPS = Path(__file__).parent / "migrations"
+VERSION_TABLE = "rowlock_version"
+LOCK = 7_695_665
+"""Any number that nobody else in the database takes: whoever migrates holds it, the others wait."""
+
+
+async def migrate(url: str) -> bool:
+    """Bring the database at this address up to date, whole or not at all; whether there was anything to do."""
+    address = database_url(url)
+    engine = writing(address)
+    try:
+        with reaching(address):
+            async with engine.begin() as connection:
+                return await connection.run_sync(bring_up, shown(address))
+    finally:
+        await engine.dispose()
+
+
+def bring_up(connection: Connection, database: str) -> bool:
+    """Take the steps that are missing, inside the caller's transaction; whether there were any."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    if is_current(connection, database):
+        return False
+    scripts = _scripts()
+
+    def missing(current: tuple[str, ...], _: MigrationContext) -> list[RevisionStep]:
+        return list(scripts._upgrade_revs("head", current))  # type: ignore[arg-type]
+
+    with EnvironmentContext(Config(), scripts, fn=missing) as environment:
+        environment.configure(connection=connection, version_table=VERSION_TABLE)
+        environment.run_migrations()
+    return True
+
+
+def is_current(connection: Connection, database: str) -> bool:
+    """Whether no step is missing; SetupError if the database, called this, knows steps that we do not."""
+    scripts = _scripts()
+    taken = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_heads()
+    if unknown := set(taken) - {script.revision for script in scripts.walk_revisions()}:
+        raise SetupError(
+            f"the database {database} was used by a newer rowlock (its form is {', '.join(sorted(unknown))}): "
+            "upgrade rowlock, or name another database"
+        )
+    return set(taken) == set(scripts.get_heads())
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory(str(STEPS), version_locations=[str(STEPS)])

@@ -1,0 +1,85 @@
+"""The tables of the database, and every statement that is asked of them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Delete,
+    Double,
+    ForeignKey,
+    Integer,
+    MetaData,
+    Select,
+    Table,
+    Text,
+    bindparam,
+    column,
+    delete,
+    insert,
+    select,
+    text,
+    update,
+)
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("head", Integer, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("touched_at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""A row for each log; `head` is the version of its last entry, and whoever appends holds this row."""
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+ADD_TABLES = insert(TABLES)
+ADD_ENTRIES = insert(ENTRIES)
+MOVE_HEADS = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table_id"))
+    .values(head=bindparam("new_head"), touched_at=bindparam("at"))
+)
+
+LOAD = (
+    select(ENTRIES.c.entry)
+    .select_from(
+        TABLES.outerjoin(ENTRIES, (ENTRIES.c.table_id == TABLES.c.id) & (ENTRIES.c.version > bindparam("after")))
+    )
+    .where(TABLES.c.id == bindparam("table"))
+    .order_by(ENTRIES.c.version)
+)
+"""The entries after a version: no row if there is no such log, one null if it has none."""
+
+FIND_OLD = select(TABLES.c.id).where(TABLES.c.touched_at < bindparam("before"))
+
+NAMED = {
+    "sqlite": "SELECT value FROM json_each(:ids)",
+    "postgresql": "SELECT value FROM json_array_elements_text(CAST(:ids AS JSON))",
+}
+"""By database, the ids of a JSON list: one parameter, so that a statement is prepared once for lists of any length."""
+
+
+def heads(database: str) -> Select[str, int]:
+    """The heads of the named logs. On a server it holds their rows, in order, so that nodes wait in a queue."""
+    return select(TABLES.c.id, TABLES.c.head).where(_named(database)).order_by(TABLES.c.id).with_for_update()
+
+
+def forget(database: str) -> Delete:
+    """Delete those of the named logs that nobody has touched meanwhile."""
+    return delete(TABLES).where(_named(database), TABLES.c.touched_at < bindparam("before"))
+
+
+def _named(database: str) -> ColumnElement[bool]:
+    return TABLES.c.id.in_(text(NAMED[database]).columns(column("value", Text)))

@@ -1,0 +1,122 @@
+"""Group commit: whoever waits to write at the same time shares a transaction, and so a wait for the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Sequence
+
+from sqlalchemy import Select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from rowlock.errors import RowlockError
+from rowlock.server import schema
+from rowlock.server.batch import Batch, Write, settle
+from rowlock.server.engines import unavailable
+
+MOST = 500
+"""How many writes share a transaction at most: more would keep other nodes waiting."""
+
+Waiting = tuple[Write, "asyncio.Future[None]"]
+
+
+class Refused(Exception):
+    """The database did not take a statement but is well: nothing is stored, and it may be the fault of one write."""
+
+
+class Writer:
+    """Writes for many callers, a group at a time; each gets a result of its own."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._heads: Select[str, int] = schema.heads(engine.dialect.name)
+        self._waiting: deque[Waiting] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    async def write(self, write: Write) -> None:
+        """Return when it is stored. If the caller is cancelled meanwhile it may be stored all the same."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((write, done))
+        if self._task is None:
+            self._task = asyncio.create_task(self._write_all())
+        await done
+
+    async def finish(self) -> None:
+        """Wait until nobody waits."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                group = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+                wanted = [waiting for waiting in group if not waiting[1].done()]
+                await self._write_group(wanted)
+        finally:
+            self._task = None
+            for _, done in self._waiting:
+                done.cancel()
+
+    async def _write_group(self, group: Sequence[Waiting]) -> None:
+        """Give every caller a result or an exception, whatever happens."""
+        try:
+            try:
+                _tell(group, await self._store([write for write, _ in group]))
+            except Refused:
+                for waiting in group:
+                    await self._write_alone(waiting)
+        except Exception as error:
+            _fail(group, error)
+        finally:
+            for _, done in group:
+                done.cancel()
+
+    async def _write_alone(self, waiting: Waiting) -> None:
+        try:
+            _tell([waiting], await self._store([waiting[0]]))
+        except Refused as refused:
+            _fail([waiting], refused.__cause__ or refused)
+
+    async def _store(self, writes: Sequence[Write]) -> Sequence[RowlockError | None]:
+        async with self._engine.connect() as connection:
+            await connection.begin()
+            try:
+                batch = await self._execute(connection, writes)
+            except OSError:
+                raise
+            except Exception as error:
+                if isinstance(error, DBAPIError) and error.connection_invalidated:
+                    raise
+                raise Refused from error
+            await connection.commit()
+        return batch.refusals
+
+    async def _execute(self, connection: AsyncConnection, writes: Sequence[Write]) -> Batch:
+        rows = await connection.execute(self._heads, {"ids": json.dumps([*{write.table for write in writes}])})
+        batch = settle(writes, dict(rows.all()))
+        for statement, parameters in (
+            (schema.ADD_TABLES, batch.new_tables),
+            (schema.MOVE_HEADS, batch.moved_heads),
+            (schema.ADD_ENTRIES, batch.entries),
+        ):
+            if parameters:
+                await connection.execute(statement, parameters)
+        return batch
+
+
+def _tell(group: Sequence[Waiting], results: Sequence[RowlockError | None]) -> None:
+    for (_, done), refusal in zip(group, results, strict=True):
+        if done.done():
+            continue
+        if refusal:
+            done.set_exception(refusal)
+        else:
+            done.set_result(None)
+
+
+def _fail(group: Sequence[Waiting], error: BaseException) -> None:
+    for _, done in group:
+        if not done.done():
+            done.set_exception(unavailable(error))
