@@ -11,6 +11,7 @@ from rowlock.cli.bench import bench
 from rowlock.cli.play import play
 from rowlock.cli.records import replay_record, verify
 from rowlock.cli.shared import refuse
+from rowlock.cli.sheet import sheet
 from rowlock.cli.variants import list_variants, rules
 from rowlock.errors import RowlockError
 
@@ -23,6 +24,7 @@ app.command(bench)
 app.command(play)
 app.command(replay_record, name="replay")
 app.command(rules)
+app.command(sheet)
 app.command(list_variants, name="variants")
 app.command(verify)
 
