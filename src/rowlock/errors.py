@@ -236,6 +236,28 @@ class TablePaused(TableError):
     code = "paused"
 
 
+class MessageError(RowlockError):
+    """A message or request that cannot be read. `path` is the place in it, such as `$.move`."""
+
+    code = "bad_message"
+
+    def __init__(self, message: str, *, path: str = "$") -> None:
+        super().__init__(message)
+        self.path = path
+
+
+class TooLarge(MessageError):
+    """A message or request that is longer than is taken."""
+
+    code = "too_large"
+
+
+class TooMany(RowlockError):
+    """Too much at once from one place: wait a little, then try again."""
+
+    code = "too_many"
+
+
 class VersionConflict(RowlockError):
     """Somebody else has added to the log first. A worker reloads and tries again; nobody else sees it."""
 

@@ -138,6 +138,11 @@ class Host:
                 return news(told, held)
         return welcome(table, held, self.bots, self._pace)
 
+    async def resync(self, table_id: str, guest: Guest) -> None:
+        """Deliver everything anew to a guest who lost something."""
+        async with self._lives.using(table_id) as live:
+            guest.deliver(welcome(live.table, live.table.held_by(guest.token), self.bots, self._pace))
+
     def part(self, table_id: str, guest: Guest) -> None:
         """A connection is gone. Whoever does not come back soon counts as away."""
         live = self._lives.get(table_id)
@@ -204,10 +209,11 @@ class Host:
         when = playing.due(live.table, self._pace) if live.guests else None
         live.due = None
         if when is not None:
-            live.due = self._clock.call_at(when, lambda: self._lives.spawn(self._tick(live.id)))
+            live.due = self._clock.call_at(when, lambda: self._lives.spawn(self._tick(live.id, when)))
 
-    async def _tick(self, table_id: str) -> None:
-        await self._change(table_id, lambda table, at: playing.tick(table, at, self._pace))
+    async def _tick(self, table_id: str, when: float) -> None:
+        # A timer may be a hair early by the clock that tells the time.
+        await self._change(table_id, lambda table, at: playing.tick(table, max(at, when), self._pace))
 
     def _heard(self, table_id: str, after: int, lines: Sequence[str]) -> None:
         """Another node has stored entries."""

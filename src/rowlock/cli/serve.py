@@ -1,0 +1,170 @@
+"""The commands that run a server and look after its database."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+from rowlock.cli.shared import Flag
+from rowlock.errors import SetupError
+
+_DAYS = 24 * 3600.0
+
+
+def serve(
+    *,
+    port: int = 8620,
+    host: str | None = None,
+    lan: Flag = False,
+    open: Flag = False,
+    database: str | None = None,
+    redis: str = "",
+    keep_days: float = 30,
+    base_path: str = "",
+    proxy_headers: Flag = False,
+    origin: tuple[str, ...] = (),
+) -> None:
+    """Run a server with its page.
+
+    Parameters
+    ----------
+    port
+        Where to listen; 0 takes any free port.
+    host
+        The address to listen on: this machine alone if left out.
+    lan
+        Let phones and computers in the same network in, and show a QR code for them.
+    open
+        Open the page in the browser.
+    database
+        Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME. A file of your own if left out.
+    redis
+        For several nodes on one PostgreSQL: redis://HOST, where they hear of each other.
+    keep_days
+        How long a table is kept after the last thing that happened there.
+    base_path
+        Where the page lies behind a proxy, such as /games.
+    proxy_headers
+        Trust the addresses that a proxy on this machine names.
+    origin
+        Another site whose pages may play here, such as https://example.org.
+
+    """
+    import uvicorn
+
+    from rowlock.server.app import application
+    from rowlock.server.settings import Settings
+
+    if base_path and (not base_path.startswith("/") or base_path.endswith("/")):
+        raise SetupError("--base-path begins with a slash and ends without one: /games")
+    if keep_days <= 0:
+        raise SetupError("--keep-days: tables have to be kept for some time")
+    listening = listen(host or ("0.0.0.0" if lan else "127.0.0.1"), port)
+    shown = base_url(listening, lan=lan) + base_path
+    settings = Settings(
+        database=database or own_database(),
+        redis=redis,
+        base_path=base_path,
+        origins=origin,
+        keep=keep_days * _DAYS,
+    )
+    config = uvicorn.Config(
+        application(settings),
+        log_level="warning",
+        access_log=False,
+        lifespan="on",
+        ws_max_size=1024 * 1024,
+        ws_per_message_deflate=False,
+        proxy_headers=proxy_headers,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = uvicorn.Server(config)
+    started = server.startup
+
+    async def start_and_greet(sockets: list[socket.socket] | None = None) -> None:
+        await started(sockets)
+        if server.started:
+            greet(shown, lan=lan, open_page=open)
+
+    server.startup = start_and_greet  # type: ignore[method-assign]
+    server.run([listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there, or SetupError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise SetupError(f"cannot listen on {host} port {port}: {reason.lower()}; try another --port") from None
+    return listening
+
+
+def base_url(listening: socket.socket, *, lan: bool) -> str:
+    """The address to type into a browser: for phones this machine's address in its network."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = own_address() if lan else "127.0.0.1"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def own_address() -> str:
+    """The machine's address in the local network, as far as it can tell; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def own_database() -> str:
+    """The file in which somebody's own tables are kept, in the folder for such data."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(home) / "rowlock"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SetupError(f"{folder} cannot be made: {error.strerror}; name a place with --database") from None
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def greet(address: str, *, lan: bool, open_page: bool) -> None:
+    """Say where the page is, for phones as a QR code."""
+    print(f"rowlock is at {address}")
+    if lan:
+        import segno
+
+        print("Phones in the same network can scan this:")
+        segno.make(address, error="m").terminal(out=sys.stdout, compact=True, border=2)
+    else:
+        print("Only this computer can reach it; --lan lets phones in the same network join.")
+    print("Ctrl-C ends it; tables are kept.", flush=True)
+    if open_page:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def migrate(database: str) -> None:
+    """Bring a PostgreSQL database up to date; SQLite files are brought up to date by themselves.
+
+    Parameters
+    ----------
+    database
+        postgresql://USER@HOST/NAME
+
+    """
+    import asyncio
+
+    from rowlock.server.migrate import migrate as bring_up
+
+    changed = asyncio.run(bring_up(database))
+    print("The database is up to date now." if changed else "The database was up to date.")

@@ -1,0 +1,96 @@
+"""Answers to requests: values as JSON, errors with their code, headers that keep browsers safe."""
+
+from __future__ import annotations
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rowlock.errors import (
+    MessageError,
+    NameTaken,
+    NotSeated,
+    RowlockError,
+    StoreUnavailable,
+    TableFull,
+    TooLarge,
+    TooMany,
+    UnknownTable,
+    UnknownVariant,
+)
+from rowlock.server.wire import refusal, write
+
+STATUS: dict[type[RowlockError], int] = {
+    UnknownTable: 404,
+    UnknownVariant: 404,
+    NotSeated: 403,
+    TableFull: 409,
+    NameTaken: 409,
+    TooLarge: 413,
+    MessageError: 400,
+    TooMany: 429,
+    StoreUnavailable: 503,
+}
+"""The HTTP status of an error, by the nearest class it is of; 422 for all others: understood, but not possible."""
+
+HEADERS = {
+    "content-security-policy": "; ".join(
+        (
+            *("default-src 'self'", "img-src 'self' data:", "object-src 'none'", "base-uri 'none'"),
+            *("frame-ancestors 'none'", "form-action 'self'"),
+        )
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+"""On every answer. The page has no inline script or style, asks nobody else, and is shown in nobody's frame."""
+
+
+def status_of(error: RowlockError) -> int:
+    """The HTTP status that fits an error."""
+    return next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 422)
+
+
+def answer(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A value of the protocol as JSON."""
+    return Response(write(value), status, {"cache-control": "no-store", **(headers or {})}, "application/json")
+
+
+def refused(error: RowlockError) -> Response:
+    """An error as an answer; whoever asks too much is told when to come back."""
+    told = refusal(error)
+    body = {"code": told.code, "message": told.message, "path": told.path}
+    return answer(body, status_of(error), {"retry-after": "10"} if isinstance(error, TooMany) else None)
+
+
+async def body_of(request: Request, most: int) -> bytes:
+    """The body of a request, or TooLarge as soon as that is known."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise TooLarge(f"a request has at most {most} bytes")
+    return bytes(body)
+
+
+class SafeHeaders:
+    """Middleware that puts HEADERS on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, with the headers."""
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, send_safely)

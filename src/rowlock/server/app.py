@@ -1,0 +1,107 @@
+"""The server as an ASGI application: routes, the page, and what holds them together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+from rowlock.server.answers import SafeHeaders, answer
+from rowlock.server.http import Asked, handle
+from rowlock.server.node import Node, running
+from rowlock.server.openapi import OPERATIONS, openapi
+from rowlock.server.settings import Settings
+from rowlock.server.sockets import socket
+
+_FOREVER = "public, max-age=31536000, immutable"
+
+
+class Server:
+    """The routes of one node, which is there while the server runs."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._node: Node | None = None
+
+    @property
+    def node(self) -> Node:
+        """What the requests share."""
+        assert self._node is not None, "the server is not running"
+        return self._node
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        """Open the database and the bus; close them at the end."""
+        async with running(self._settings) as node:
+            self._node = node
+            yield
+
+    def routes(self) -> list[BaseRoute]:
+        """Everything that is answered."""
+        asked: list[BaseRoute] = [
+            Route(operation.path, self._endpoint(operation.asked), methods=[operation.method])
+            for operation in OPERATIONS
+        ]
+        base: list[BaseRoute] = [
+            *asked,
+            Route("/api/openapi.json", self._openapi),
+            WebSocketRoute("/api/tables/{code}/socket", _Socket(self)),
+            *page_routes(self._settings.page),
+        ]
+        return [Mount(self._settings.base_path, routes=base)] if self._settings.base_path else base
+
+    def _endpoint(self, asked: Asked) -> Callable[[Request], Awaitable[Response]]:
+        async def endpoint(request: Request) -> Response:
+            return await handle(asked, self.node, request)
+
+        return endpoint
+
+    async def _openapi(self, request: Request) -> Response:
+        return answer(openapi())
+
+
+class _Socket:
+    """The socket of a table as an ASGI application of its own."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Talk with one client."""
+        await socket(self._server.node, scope, receive, send)
+
+
+def page_routes(page: Path) -> list[BaseRoute]:
+    """The page: its files, and for its own addresses the page itself."""
+    index = page / "index.html"
+    if not index.exists():
+
+        async def missing(request: Request) -> Response:
+            return PlainTextResponse("The page is not built here. ./go play builds it; the API is at /api.", 503)
+
+        return [Route("/", missing)]
+
+    async def start(request: Request) -> Response:
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    class Files(StaticFiles):
+        def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]
+            response = super().file_response(full_path, *args, **kwargs)  # type: ignore[arg-type]
+            response.headers["cache-control"] = _FOREVER if "/assets/" in full_path else "no-cache"
+            return response
+
+    return [Route("/", start), Route("/t/{code}", start), Mount("/", Files(directory=page))]
+
+
+def application(settings: Settings) -> Starlette:
+    """The application for an ASGI server."""
+    server = Server(settings)
+    return Starlette(routes=server.routes(), lifespan=server.lifespan, middleware=[Middleware(SafeHeaders)])

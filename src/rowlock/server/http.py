@@ -1,0 +1,161 @@
+"""What can be asked over HTTP: tables, their records and sheets, variants, health and counts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rowlock import protocol
+from rowlock.errors import MessageError, RowlockError, UnknownTable
+from rowlock.printing.pdf import pdf
+from rowlock.printing.svg import svg
+from rowlock.rules.catalog import variant, variants
+from rowlock.rules.record import Record
+from rowlock.rules.scoring import scores
+from rowlock.rules.state import Phase
+from rowlock.rules.variant import Variant
+from rowlock.server.answers import answer, body_of, refused
+from rowlock.server.node import Node
+from rowlock.server.wire import read_request
+from rowlock.table.names import clean_code
+from rowlock.table.playing import Pace
+from rowlock.table.table import Table
+from rowlock.table.telling import variant_view, welcome
+
+Asked = Callable[[Node, Request], Awaitable[Response]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordView:
+    """A table's record, with what proves its dice."""
+
+    table: str
+    variant: str
+    toml: str
+    """The text of a home-made variant, which a reader of the record needs."""
+    seats: tuple[str, ...]
+    over: bool
+    scores: tuple[int, ...]
+    text: str
+
+
+async def handle(asked: Asked, node: Node, request: Request) -> Response:
+    """Ask, within the limits; whatever is refused becomes an answer."""
+    address = request.client.host if request.client else ""
+    try:
+        node.requests.take(address)
+        node.misses.check(address)
+        response = await asked(node, request)
+    except UnknownTable as error:
+        node.misses.take(address)
+        response = refused(error)
+    except RowlockError as error:
+        response = refused(error)
+    node.metrics.count("rowlock_requests_total", str(response.status_code))
+    return response
+
+
+async def open_table(node: Node, request: Request) -> Response:
+    """Open a table."""
+    new = read_request(await body_of(request, node.settings.limits.body), protocol.NewTable)
+    node.tables.take(request.client.host if request.client else "")
+    held = await node.host.open(new)
+    return answer(held, 201, {"location": f"{node.settings.base_path}/api/tables/{held.table}"})
+
+
+async def look(node: Node, request: Request) -> Response:
+    """A table as anybody with its code sees it."""
+    return answer(welcome(await _table(node, request), (), node.host.bots, Pace()))
+
+
+async def sit(node: Node, request: Request) -> Response:
+    """Sit down at a table."""
+    new = read_request(await body_of(request, node.settings.limits.body), protocol.NewSeat)
+    return answer(await node.host.sit(_code(request), new), 201)
+
+
+async def record_text(node: Node, request: Request) -> Response:
+    """A table's record as text."""
+    view = record_view(await _table(node, request))
+    headers = {"cache-control": "no-store", "content-disposition": f'inline; filename="{view.table}.txt"'}
+    return Response(view.text, 200, headers, "text/plain; charset=utf-8")
+
+
+async def record_json(node: Node, request: Request) -> Response:
+    """A table's record as JSON."""
+    return answer(record_view(await _table(node, request)))
+
+
+def record_view(table: Table) -> RecordView:
+    """The record as everybody may see it: white choices that have not landed are left out."""
+    if table.record is None:
+        raise UnknownTable(f"table {table.id} has no record yet: it has not started")
+    shown = landed(table, table.record)
+    proof = table.proof
+    text = str(shown) + "".join(f"{line}\n" for line in (proof.lines() if proof else ()))
+    return RecordView(
+        table=table.id,
+        variant=table.variant.id,
+        toml=table.toml,
+        seats=shown.names,
+        over=table.is_over,
+        scores=scores(table.state) if table.state else (),
+        text=text,
+    )
+
+
+def landed(table: Table, record: Record) -> Record:
+    """The record without the choices that still lie face down."""
+    if table.state is None or table.state.phase is not Phase.WHITE:
+        return record
+    *before, turn = record.turns
+    return replace(record, turns=(*before, replace(turn, white=(None,) * len(record.names))))
+
+
+async def table_sheet(node: Node, request: Request) -> Response:
+    """The sheet of a table's variant, to print."""
+    return await _sheet((await _table(node, request)).variant, request.path_params["ending"])
+
+
+async def variant_sheet(node: Node, request: Request) -> Response:
+    """The sheet of a printed variant, to print."""
+    return await _sheet(variant(request.path_params["variant"]), request.path_params["ending"])
+
+
+async def _sheet(drawn: Variant, ending: str) -> Response:
+    headers = {"content-disposition": f'inline; filename="{drawn.id}.{ending}"'}
+    if ending == "svg":
+        return Response(await asyncio.to_thread(svg, drawn), 200, headers, "image/svg+xml")
+    if ending == "pdf":
+        return Response(await asyncio.to_thread(pdf, drawn), 200, headers, "application/pdf")
+    raise MessageError("sheets are there as svg and pdf", path="$.ending")
+
+
+async def list_variants(node: Node, request: Request) -> Response:
+    """The printed variants, as they are drawn."""
+    return answer([variant_view(variant(name)) for name in variants()])
+
+
+async def health(node: Node, request: Request) -> Response:
+    """Whether this node can serve: its database answers."""
+    with suppress(UnknownTable):
+        await node.store.load("")
+    return answer({"status": "ok"})
+
+
+async def metrics(node: Node, request: Request) -> Response:
+    """Counts for Prometheus."""
+    return Response(node.metrics.text(*node.host.load), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _code(request: Request) -> str:
+    return clean_code(request.path_params["code"])
+
+
+async def _table(node: Node, request: Request) -> Table:
+    return await node.host.look(_code(request))

@@ -1,0 +1,84 @@
+"""One server process: the tables it hosts, its limits and its counts."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import monotonic
+
+from rowlock.errors import RowlockError
+from rowlock.players.simple import GreedyPlayer
+from rowlock.server.database import open_store
+from rowlock.server.limits import Buckets, Places
+from rowlock.server.metrics import Metrics
+from rowlock.server.settings import Settings
+from rowlock.server.wire import Writer
+from rowlock.table.bus import Bus, LocalBus
+from rowlock.table.clock import Clock, SystemClock
+from rowlock.table.host import Host
+from rowlock.table.playing import Bots
+from rowlock.table.store import Store
+
+_log = logging.getLogger(__name__)
+_TIDY = 3600.0
+
+
+class Node:
+    """What all requests of one process share."""
+
+    def __init__(self, settings: Settings, store: Store, bus: Bus, clock: Clock | None = None) -> None:
+        limits = settings.limits
+        self.settings = settings
+        self.store = store
+        self.clock = clock or SystemClock()
+        self.host = Host(store, bus, self.clock, bots())
+        self.metrics = Metrics()
+        self.writer = Writer()
+        self.tables = Buckets(limits.tables, monotonic)
+        self.misses = Buckets(limits.misses, monotonic)
+        self.requests = Buckets(limits.requests, monotonic)
+        self.messages = Buckets(limits.messages, monotonic)
+        self.table_messages = Buckets(limits.table_messages, monotonic)
+        self.connections = Places(limits.connections, "too many connections from your address")
+        self.guests = Places(limits.guests, "too many people are at this table")
+
+    async def tidy(self) -> None:
+        """Forget tables that nobody has touched for long, now and then."""
+        while True:
+            try:
+                forgotten = await self.store.forget(self.clock.now() - self.settings.keep)
+                self.metrics.count("rowlock_forgotten_total", by=forgotten)
+            except RowlockError as error:
+                _log.warning("could not tidy: %s", error)
+            await asyncio.sleep(_TIDY)
+
+
+def bots() -> Bots:
+    """The bots that sit down at tables, the one that stands in for people first."""
+    return {"greedy": GreedyPlayer().decide}
+
+
+def _bus(redis: str) -> Bus:
+    if not redis:
+        return LocalBus()
+    from rowlock.server.redis_bus import RedisBus  # only several nodes need it
+
+    return RedisBus(redis)
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Node]:
+    """A node with its database and bus open."""
+    store = await open_store(settings.database)
+    bus = _bus(settings.redis)
+    node = Node(settings, store, bus)
+    tidying = asyncio.create_task(node.tidy())
+    try:
+        yield node
+    finally:
+        tidying.cancel()
+        await node.host.close()
+        await bus.close()
+        await store.close()

@@ -1,0 +1,125 @@
+"""The HTTP interface described for programs, from the same list that answers requests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+
+from rowlock import protocol
+from rowlock.server import http
+from rowlock.server.http import Asked, RecordView
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """Why a request was refused."""
+
+    code: str
+    message: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One thing that can be asked for."""
+
+    method: str
+    path: str
+    asked: Asked
+    gives: object = None
+    """The type of the answer; None for text and files."""
+    media: str = "application/json"
+    takes: type | None = None
+    status: int = 200
+    refuses: tuple[int, ...] = (429, 503)
+
+
+_TABLE = "/api/tables/{code}"
+OPERATIONS = (
+    Operation(
+        *("POST", "/api/tables", http.open_table, protocol.Held),
+        takes=protocol.NewTable,
+        status=201,
+        refuses=(400, 404, 409, 413, 422, 429, 503),
+    ),
+    Operation("GET", _TABLE, http.look, protocol.Welcome, refuses=(404, 429, 503)),
+    Operation(
+        *("POST", f"{_TABLE}/seats", http.sit, protocol.Held),
+        takes=protocol.NewSeat,
+        status=201,
+        refuses=(400, 404, 409, 413, 422, 429, 503),
+    ),
+    Operation("GET", f"{_TABLE}/record.txt", http.record_text, None, "text/plain", refuses=(404, 429, 503)),
+    Operation("GET", f"{_TABLE}/record.json", http.record_json, RecordView, refuses=(404, 429, 503)),
+    Operation("GET", f"{_TABLE}/sheet.{{ending}}", http.table_sheet, None, "*/*", refuses=(400, 404, 429, 503)),
+    Operation("GET", "/api/variants", http.list_variants, list[protocol.VariantView]),
+    Operation(
+        "GET", "/api/variants/{variant}/sheet.{ending}", http.variant_sheet, None, "*/*", refuses=(400, 404, 429)
+    ),
+    Operation("GET", "/health", http.health, dict[str, str]),
+    Operation("GET", "/metrics", http.metrics, None, "text/plain"),
+)
+"""Everything that can be asked over HTTP."""
+
+PARAMETERS = {
+    "code": {"type": "string", "description": "The code of a table", "pattern": "^[A-Za-z -]{1,20}$"},
+    "ending": {"type": "string", "enum": ["svg", "pdf"]},
+    "variant": {"type": "string", "description": "The id of a printed variant"},
+}
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    """The description in the OpenAPI 3.1 format."""
+    types = [operation.gives for operation in OPERATIONS] + [operation.takes for operation in OPERATIONS]
+    named = _once(kind for kind in (*types, Problem) if kind is not None)
+    schemas, components = msgspec.json.schema_components(named, ref_template="#/components/schemas/{name}")
+    for part in components.values():
+        if "properties" in part:
+            part["additionalProperties"] = False
+    references = {repr(kind): schema for kind, schema in zip(named, schemas, strict=True)}
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _described(operation, references)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "rowlock",
+            "version": version("rowlock"),
+            "description": "Tables of the Qwixx family of dice games. Play over the socket at "
+            "/api/tables/{code}/socket: docs/how-to/write-a-bot.md.",
+        },
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _once(kinds: Iterable[object]) -> list[object]:
+    return list({repr(kind): kind for kind in kinds}.values())
+
+
+def _described(operation: Operation, references: dict[str, Any]) -> dict[str, Any]:
+    given = {operation.media: {"schema": references[repr(operation.gives)]} if operation.gives else {}}
+    problem = {"application/json": {"schema": references[repr(Problem)]}}
+    described: dict[str, Any] = {
+        "operationId": operation.asked.__name__,
+        "summary": operation.asked.__doc__,
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
+            for name in re.findall(r"{(\w+)}", operation.path)
+        ],
+        "responses": {
+            str(operation.status): {"description": "Done", "content": given},
+            **{str(status): {"description": "Refused", "content": problem} for status in operation.refuses},
+        },
+    }
+    if operation.takes:
+        schema = {"application/json": {"schema": references[repr(operation.takes)]}}
+        described["requestBody"] = {"required": True, "content": schema}
+    return described

@@ -1,0 +1,31 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rowlock.server.limits import Limits
+
+PAGE = Path(__file__).with_name("page")
+"""Where the build puts the page."""
+_DAY = 24 * 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that somebody who runs a server can choose."""
+
+    database: str
+    """Where tables are kept: sqlite:///file or postgresql://…"""
+    redis: str = ""
+    """How several nodes hear of each other; empty for one node alone."""
+    base_path: str = ""
+    """Where the page lies behind a proxy, such as /games/rowlock."""
+    origins: tuple[str, ...] = ()
+    """Other sites whose pages may open sockets here, such as https://example.org."""
+    keep: float = 30 * _DAY
+    """Seconds after its last entry that a table is kept."""
+    page: Path = PAGE
+    """Where the built page is."""
+    limits: Limits = field(default_factory=Limits)

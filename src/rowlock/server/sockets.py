@@ -1,0 +1,155 @@
+"""Sockets of a table: a client joins, says what it wants, and is told what happens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import ExitStack
+from urllib.parse import urlsplit
+
+from starlette.types import Receive, Scope, Send
+
+from rowlock import protocol
+from rowlock.errors import MessageError, NotSeated, RowlockError, TooMany, UnknownTable
+from rowlock.server.node import Node
+from rowlock.server.wire import read_message, refusal
+from rowlock.table.lives import Guest
+from rowlock.table.names import clean_code
+
+_log = logging.getLogger(__name__)
+
+WAITING = 256
+"""Messages that may wait for a client that reads slowly; then it is sent everything anew."""
+_PATIENCE = 30.0
+"""Seconds in which a client has to join."""
+
+
+class Connection:
+    """One client's socket. What it is told waits in line, so that nobody else waits for it."""
+
+    def __init__(self, node: Node, table_id: str, address: str, receive: Receive, send: Send) -> None:
+        self._node = node
+        self._table_id = table_id
+        self._address = address
+        self._receive = receive
+        self._send = send
+        self._outbox: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._behind = False
+        self._guest: Guest | None = None
+
+    async def run(self) -> None:
+        """Talk until the client is gone."""
+        writer = asyncio.create_task(self._write())
+        try:
+            while (text := await self._next()) is not None:
+                await self._answer(text)
+        finally:
+            writer.cancel()
+            if self._guest:
+                self._node.host.part(self._table_id, self._guest)
+
+    async def _next(self) -> str | bytes | None:
+        """The next message; None when the client is gone, or has not joined in time."""
+        waiting = _PATIENCE if self._guest is None else None
+        try:
+            async with asyncio.timeout(waiting):
+                event = await self._receive()
+        except TimeoutError:
+            await self._send({"type": "websocket.close", "code": 4001, "reason": "nobody joined"})
+            return None
+        if event["type"] != "websocket.receive":
+            return None
+        text: str | bytes = event.get("text") or event.get("bytes") or ""
+        return text
+
+    async def _answer(self, text: str | bytes) -> None:
+        message_id = 0
+        try:
+            self._node.messages.take(self)
+            message = read_message(text)
+            message_id = message.id
+            version = await self._do(message)
+        except RowlockError as error:
+            self._node.metrics.count("rowlock_messages_total", error.code)
+            self._deliver(refusal(error, message_id))
+        except Exception:
+            self._node.metrics.count("rowlock_messages_total", "unavailable")
+            _log.exception("a message could not be answered")
+            self._deliver(
+                protocol.Refused(
+                    id=message_id, code="unavailable", message="the server has a problem; please try again in a moment"
+                )
+            )
+        else:
+            self._node.metrics.count("rowlock_messages_total", "ok")
+            if message_id:
+                self._deliver(protocol.Ok(id=message_id, version=version))
+
+    async def _do(self, message: protocol.ClientMessage) -> int:
+        if isinstance(message, protocol.Join):
+            return await self._join(message)
+        if self._guest is None:
+            raise MessageError("say join first", path="$.type")
+        self._node.table_messages.take(self._table_id)
+        return await self._node.host.submit(self._table_id, self._guest.token, message)
+
+    async def _join(self, message: protocol.Join) -> int:
+        if self._guest is not None:
+            raise MessageError("you have joined already", path="$.type")
+        self._node.misses.check(self._address)
+        try:
+            self._guest = await self._node.host.join(self._table_id, message, self._deliver)
+        except (UnknownTable, NotSeated):
+            self._node.misses.take(self._address)
+            raise
+        return 0
+
+    def _deliver(self, message: protocol.ServerMessage) -> None:
+        """Put a message in line; a client for whom too many wait is sent everything anew when it reads again."""
+        if self._behind:
+            return
+        if len(self._outbox) >= WAITING:
+            self._outbox.clear()
+            self._behind = True
+            self._node.metrics.count("rowlock_resyncs_total")
+        else:
+            self._outbox.append(self._node.writer(message))
+        self._wake.set()
+
+    async def _write(self) -> None:
+        while True:
+            while self._outbox:
+                await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
+            if self._behind and self._guest:
+                self._behind = False
+                await self._node.host.resync(self._table_id, self._guest)
+                continue
+            self._wake.clear()
+            await self._wake.wait()
+
+
+async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a socket's request: only pages of our own or of known sites, and programs, may open one."""
+    await receive()
+    headers = dict(scope["headers"])
+    address = scope["client"][0] if scope["client"] else ""
+    if not is_own(headers.get(b"origin", b"").decode("latin-1"), headers.get(b"host", b"").decode("latin-1"), node):
+        await send({"type": "websocket.close", "code": 4003, "reason": "this page is from another site"})
+        return
+    table_id = clean_code(scope["path_params"]["code"])
+    with ExitStack() as places:
+        try:
+            places.enter_context(node.connections.hold(address))
+            places.enter_context(node.guests.hold(table_id))
+        except TooMany as error:
+            await send({"type": "websocket.close", "code": 4008, "reason": str(error)})
+            return
+        await send({"type": "websocket.accept"})
+        await Connection(node, table_id, address, receive, send).run()
+
+
+def is_own(origin: str, host: str, node: Node) -> bool:
+    """Whether a page from this origin may use us; programs that are no browser name none."""
+    return not origin or origin in node.settings.origins or urlsplit(origin).netloc == host

@@ -1,0 +1,93 @@
+"""Messages and requests as text: read and checked with msgspec, with the path of whatever is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any, TypeVar, get_args
+
+import msgspec
+
+from rowlock import protocol
+from rowlock.errors import IllegalMove, MessageError, RowlockError, TooLarge
+
+LONGEST_MESSAGE = 4096
+"""Bytes of a message on a socket."""
+
+_KINDS: dict[str, type] = {
+    str(item.default): kind for kind in get_args(protocol.ClientMessage) for item in fields(kind) if item.name == "type"
+}
+_encode = msgspec.json.Encoder().encode
+_Value = TypeVar("_Value")
+
+
+def read_message(text: str | bytes) -> protocol.ClientMessage:
+    """The message of a client, or MessageError with the path of what is wrong."""
+    size = len(text) if isinstance(text, bytes) or text.isascii() else len(text.encode())
+    if size > LONGEST_MESSAGE:
+        raise TooLarge(f"a message has at most {LONGEST_MESSAGE} bytes")
+    data = _json(text)
+    tag = data.get("type")
+    kind = _KINDS.get(tag) if isinstance(tag, str) else None
+    if kind is None:
+        raise MessageError(f"there is no such message; type is one of {', '.join(_KINDS)}", path="$.type")
+    message: protocol.ClientMessage = _converted(data, kind)
+    return message
+
+
+def read_request(body: bytes, kind: type[_Value]) -> _Value:
+    """The body of a request, or MessageError with the path of what is wrong."""
+    return _converted(_json(body), kind)
+
+
+def _json(text: str | bytes) -> dict[str, Any]:
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise MessageError("this is not JSON") from None
+    if not isinstance(data, dict):
+        raise MessageError("this is not a JSON object")
+    return data
+
+
+def _converted(data: dict[str, Any], kind: type[_Value]) -> _Value:
+    known = [item.name for item in fields(kind)]  # type: ignore[arg-type]
+    for key in data:
+        if key not in known:
+            raise MessageError(f"there is no field of that name; there are {', '.join(known)}", path=f"$.{key[:40]}")
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        problem, _, path = str(error).partition(" - at `")
+        if missing := problem.partition("required field `")[2].strip("`"):
+            path = f"$.{missing}"
+        raise MessageError(problem, path=path.rstrip("`") or "$") from None
+
+
+def write(value: object) -> bytes:
+    """Any value of the protocol as JSON."""
+    return _encode(value)
+
+
+class Writer:
+    """Writes messages to many; one that goes to several guests in a row is written once."""
+
+    def __init__(self) -> None:
+        self._last: object = None
+        self._text = ""
+
+    def __call__(self, message: protocol.ServerMessage) -> str:
+        """The message as text."""
+        if message is not self._last:
+            self._last, self._text = message, _encode(message).decode()
+        return self._text
+
+
+def refusal(error: RowlockError, message_id: int = 0) -> protocol.Refused:
+    """An error as an answer."""
+    return protocol.Refused(
+        id=message_id,
+        code=error.code,
+        message=str(error),
+        path=error.path if isinstance(error, MessageError) else "",
+        rule=error.rule if isinstance(error, IllegalMove) else "",
+    )
