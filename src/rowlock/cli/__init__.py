@@ -10,6 +10,7 @@ from cyclopts import App
 from rowlock.cli.bench import bench
 from rowlock.cli.play import play
 from rowlock.cli.records import replay_record, verify
+from rowlock.cli.serve import migrate, serve
 from rowlock.cli.shared import refuse
 from rowlock.cli.sheet import sheet
 from rowlock.cli.variants import list_variants, rules
@@ -21,9 +22,11 @@ app = App(
     version_flags=["--version"],
 )
 app.command(bench)
+app.command(migrate)
 app.command(play)
 app.command(replay_record, name="replay")
 app.command(rules)
+app.command(serve)
 app.command(sheet)
 app.command(list_variants, name="variants")
 app.command(verify)
