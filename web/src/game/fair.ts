@@ -13,6 +13,7 @@ export type Unfair =
   | "unreadable"
   | "not_revealed" // the seed is told at the end
   | "other_promise" // not the commitment that this page was shown at the start
+  | "without_own_salt" // what this page gave for the dice is not among the salts
   | "wrong_seed" // the seed does not fit the commitment
   | "wrong_salts" // not one for each seat
   | "wrong_first" // somebody else should have rolled first
@@ -21,6 +22,14 @@ export type Unfair =
 export type Verdict =
   | { readonly fair: true; readonly turns: number }
   | { readonly fair: false; readonly reason: Unfair; readonly turn: number | null };
+
+/** What this page knows about the dice besides the record: empty where it does not. */
+export interface Witness {
+  /** The commitment that was shown before the start. */
+  readonly commitment: string;
+  /** What this page gave for the dice. */
+  readonly salt: string;
+}
 
 interface Turns {
   readonly seats: number;
@@ -75,15 +84,16 @@ function number(next: () => number, most: number): number {
 /**
  * Whether the dice of a record with its proof are those that the seed gives.
  * @param sides of the variant's dice
- * @param promised the commitment that was shown before the start, if this page has seen it
+ * @param witness what only somebody who was there can tell
  */
-export function verify(record: string, sides: number, promised = ""): Verdict {
+export function verify(record: string, sides: number, witness: Witness = { commitment: "", salt: "" }): Verdict {
   const proof = parseProof(record);
   if (typeof proof === "string") return unfair(proof);
   const turns = readTurns(record);
   if (!turns) return unfair("unreadable");
   const { seed, table, salts } = proof;
-  if (promised && promised !== proof.commitment) return unfair("other_promise");
+  if (witness.commitment && witness.commitment !== proof.commitment) return unfair("other_promise");
+  if (witness.salt && !salts.includes(witness.salt)) return unfair("without_own_salt");
   if (!seed) return unfair("not_revealed");
   if (commitment(seed) !== proof.commitment) return unfair("wrong_seed");
   if (salts.length !== turns.seats) return unfair("wrong_salts");

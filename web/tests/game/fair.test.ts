@@ -125,8 +125,12 @@ describe("what is told about a record that is not proved", () => {
   });
 
   test("a promise that was another one", () => {
-    expect(verify(fair, 6, "0".repeat(64))).toEqual(because("other_promise"));
-    const promised = /# commitment (.*)/.exec(fair)?.[1];
-    expect(verify(fair, 6, promised).fair).toBe(true);
+    expect(verify(fair, 6, { commitment: "0".repeat(64), salt: "" })).toEqual(because("other_promise"));
+  });
+
+  test("a salt that was left out", () => {
+    const commitment = /# commitment (.*)/.exec(fair)?.[1] ?? "";
+    expect(verify(fair, 6, { commitment, salt: "a2" })).toEqual(because("without_own_salt"));
+    expect(verify(fair, 6, { commitment, salt: "a1" }).fair).toBe(true);
   });
 });

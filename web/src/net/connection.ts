@@ -1,0 +1,161 @@
+/**
+ * The socket to a table, opened again whenever it breaks. A command that was not answered is sent again after that,
+ * if saying it twice is harmless; one that was answered never is.
+ */
+
+import type { Command, Join, Refused, ServerMessage } from "../generated/protocol";
+
+/** The part of a WebSocket that is used here. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Listener {
+  hear(message: ServerMessage): void;
+  /** Whether the table can be heard now. */
+  connected(up: boolean): void;
+  /** The table does not let us in: nothing more will come. */
+  turnedAway(refused: Refused): void;
+}
+
+interface Waiting {
+  readonly command: Command;
+  sent: boolean;
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8000;
+/** After so long without an answer the connection counts as broken. */
+const PATIENCE = 8000;
+/** Refusals of a join that pass with time. */
+const PASSING: ReadonlySet<string> = new Set(["too_many", "unavailable", "store_unavailable"]);
+
+export class Connection {
+  readonly #open: () => Wire;
+  readonly #join: () => Join;
+  readonly #listener: Listener;
+  readonly #waiting = new Map<number, Waiting>();
+  #wire: Wire | null = null;
+  #joining = 0;
+  #lastId = 0;
+  #pause = FIRST_PAUSE;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(open: () => Wire, join: () => Join, listener: Listener) {
+    this.#open = open;
+    this.#join = join;
+    this.#listener = listener;
+    this.#connect();
+  }
+
+  /** Send a command as soon as that is possible; gives the id that answers will have. */
+  send(command: Command): number {
+    const id = this.#nextId();
+    this.#waiting.set(id, { command, sent: false });
+    if (this.#wire && !this.#joining) this.#flush();
+    return id;
+  }
+
+  /** Try now: the network or the page is back. */
+  wake(): void {
+    if (this.#wire || this.#closed) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  #connect(): void {
+    const wire = this.#open();
+    this.#wire = wire;
+    this.#joining = this.#nextId();
+    wire.onopen = () => this.#say(wire, { ...this.#join(), id: this.#joining });
+    wire.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)));
+    wire.onclose = () => this.#broken();
+    this.#wait();
+  }
+
+  #say(wire: Wire, message: object): void {
+    wire.send(JSON.stringify(message));
+    this.#wait();
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === "refused" && message.id === this.#joining) {
+      this.#refuse(message);
+      return;
+    }
+    if (message.type === "ok" || message.type === "refused") this.#waiting.delete(message.id);
+    else if (this.#joining) this.#joined();
+    if (this.#waiting.size === 0 && !this.#joining) clearTimeout(this.#patience);
+    this.#listener.hear(message);
+  }
+
+  #joined(): void {
+    this.#joining = 0;
+    this.#pause = FIRST_PAUSE;
+    for (const [id, { command, sent }] of this.#waiting)
+      if (sent && !isHarmlessTwice(command)) this.#waiting.delete(id);
+    for (const waiting of this.#waiting.values()) waiting.sent = false;
+    this.#flush();
+    this.#listener.connected(true);
+  }
+
+  #flush(): void {
+    for (const [id, waiting] of this.#waiting) {
+      if (waiting.sent || !this.#wire) continue;
+      waiting.sent = true;
+      this.#say(this.#wire, { ...waiting.command, id });
+    }
+  }
+
+  #refuse(refused: Refused): void {
+    if (PASSING.has(refused.code)) {
+      this.#broken();
+    } else {
+      this.close();
+      this.#listener.turnedAway(refused);
+    }
+  }
+
+  #wait(): void {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#broken(), PATIENCE);
+  }
+
+  #broken(): void {
+    this.#drop();
+    this.#listener.connected(false);
+    this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#patience);
+    const wire = this.#wire;
+    this.#wire = null;
+    if (!wire) return;
+    wire.onopen = wire.onmessage = wire.onclose = null;
+    wire.close();
+  }
+}
+
+/** Whoever was removed may have been followed by somebody else. A bot's seat is named: a second one finds it taken. */
+function isHarmlessTwice(command: Command): boolean {
+  return command.type !== "remove" && (command.type !== "add_bot" || typeof command.seat === "number");
+}
