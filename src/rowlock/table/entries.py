@@ -160,14 +160,15 @@ class _Codec:
     """Entries as lines of JSON. Fields that have their default are left out."""
 
     words: ClassVar = {kind: word for word, kind in KINDS.items()}
-    names: ClassVar = {kind: tuple(item.name for item in fields(kind)) for kind in KINDS.values()}
+    defaults: ClassVar = {kind: {item.name: item.default for item in fields(kind)} for kind in KINDS.values()}
     encode: ClassVar = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def write(entry: Entry) -> str:
     """The entry as a line for the log."""
-    values = {name: getattr(entry, name) for name in _Codec.names[type(entry)]}
-    return _Codec.encode({"type": _Codec.words[type(entry)], **values})
+    values = {name: getattr(entry, name) for name in _Codec.defaults[type(entry)]}
+    said = {name: value for name, value in values.items() if value != _Codec.defaults[type(entry)][name]}
+    return _Codec.encode({"type": _Codec.words[type(entry)], **said})
 
 
 def read(line: str) -> Entry:
@@ -176,5 +177,5 @@ def read(line: str) -> Entry:
     kind = KINDS.get(values.pop("type", ""))
     if kind is None:
         raise TableError("this log was written by a newer rowlock: update this one")
-    known = _Codec.names[kind]
+    known = _Codec.defaults[kind]
     return kind(**{name: value for name, value in values.items() if name in known})

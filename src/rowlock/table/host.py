@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from rowlock import protocol
-from rowlock.errors import NotSeated, TableTaken, VersionConflict
+from rowlock.errors import NotSeated, RowlockError, TableTaken, VersionConflict
 from rowlock.table import people, playing
 from rowlock.table.bus import Bus
 from rowlock.table.clock import Clock
@@ -30,6 +30,8 @@ GRACE = 8.0
 _RETRY = 1.0
 
 Deliver = Callable[[protocol.ServerMessage], None]
+Decided = Callable[[Table, float], Sequence[Entry]]
+"""What somebody wants of a table at a time: the entries that follow, or a refusal."""
 
 
 class Host:
@@ -110,6 +112,8 @@ class Host:
 
     async def join(self, table_id: str, message: protocol.Join, deliver: Deliver) -> Guest:
         """Connect to a table: everything, or what was missed, is delivered, and then whatever happens."""
+        if message.salt:
+            people.check_salt(message.salt)
         guest = Guest(hashed(message.token) if message.token else "", deliver)
         async with self._lives.using(table_id) as live:
             held = live.table.held_by(guest.token)
@@ -122,8 +126,11 @@ class Host:
                 timer.cancel()
                 self._lives.release(live)
             self._schedule(live)
-        if held:
+        try:
             await self._arrive(table_id, guest.token, message.salt)
+        except BaseException:
+            self.part(table_id, guest)
+            raise
         return guest
 
     async def _arrive(self, table_id: str, token: str, salt: str = "") -> None:
@@ -156,9 +163,13 @@ class Host:
         self._lives.release(live)
 
     async def _gone(self, live: Live, token: str) -> None:
-        del live.grace[token]
+        if live.grace.pop(token, None) is None:
+            return  # back at the last moment
         try:
-            await self._change(live.id, lambda table, at: people.go(table, table.held_by(token), at))
+            await self._change(
+                live.id,
+                lambda table, at: [] if live.is_connected(token) else people.go(table, table.held_by(token), at),
+            )
         finally:
             self._lives.release(live)
 
@@ -166,29 +177,54 @@ class Host:
         """Stop all timers, and what is under way."""
         await self._lives.close()
 
-    async def _change(self, table_id: str, decided: Callable[[Table, float], Sequence[Entry]]) -> Table:
-        """Decide on the newest table, store what follows, tell everybody. On conflict: catch up, decide anew."""
+    async def _change(self, table_id: str, decided: Decided) -> Table:
+        """Decide on the newest table, store what follows, tell everybody."""
         async with self._lives.using(table_id) as live:
-            while True:
-                table, at = live.table, self._clock.now()
-                made = steps(table, decided(table, at))
-                if not made:
-                    return table
-                while entry := playing.follows(made[-1][2], at, self._bots):
-                    made += steps(made[-1][2], [entry])
-                lines = [write(entry) for _, entry, _ in made]
-                try:
-                    await self._store.append(table_id, table.version, lines, at)
-                except VersionConflict:
-                    await self._lives.catch_up(live)
+            try:
+                return await self._decide(live, decided)
+            finally:
+                if live.stale:
+                    self._look_again(live)
+
+    async def _decide(self, live: Live, decided: Decided) -> Table:
+        """Decide, and where somebody else was faster, catch up and decide anew.
+
+        That there is nothing to do, or a refusal, counts only when the store has no more than we do.
+        """
+        while True:
+            table, at = live.table, self._clock.now()
+            made, refusal = _attempt(table, decided, at)
+            if not made:
+                if await self._lives.catch_up(live):
                     continue
-                except BaseException:
-                    live.stale = True  # it may be stored or not
-                    self._clock.call_at(at + _RETRY, lambda: self._lives.spawn(self._lives.refresh(table_id)))
-                    raise
-                self._tell(live, made)
-                await self._bus.publish(table_id, table.version, lines)
-                return live.table
+                if refusal:
+                    raise refusal
+                return table
+            while entry := playing.follows(made[-1][2], at, self._bots):
+                made += steps(made[-1][2], [entry])
+            lines = [write(entry) for _, entry, _ in made]
+            live.stale = True  # until the store has answered
+            try:
+                await self._store.append(live.id, table.version, lines, at)
+            except VersionConflict:
+                await self._lives.catch_up(live)
+                continue
+            live.stale = False
+            self._tell(live, made)
+            await self._bus.publish(live.id, table.version, lines)
+            return live.table
+
+    def _look_again(self, live: Live) -> None:
+        """The store did not answer: ask again soon, as long as somebody is there who waits for it."""
+        self._clock.call_at(self._clock.now() + _RETRY, lambda: self._lives.spawn(self._recover(live)))
+
+    async def _recover(self, live: Live) -> None:
+        try:
+            await self._lives.refresh(live.id)
+        finally:
+            if live.stale and live.guests:
+                self._look_again(live)
+        self._schedule(live)
 
     def _tell(self, live: Live, made: Sequence[Step]) -> None:
         """Take the steps, and deliver them: guests with the same seats get the same message."""
@@ -200,6 +236,9 @@ class Host:
             if held not in messages:
                 messages[held] = welcome(told.table, held, self.bots, self._pace) if told.moved else news(told, held)
             guest.deliver(messages[held])
+        for before, entry, _ in made:
+            if isinstance(entry, Went) and not entry.late and live.is_connected(before.seats[entry.seat].token):
+                self._lives.spawn(self._arrive(live.id, before.seats[entry.seat].token))  # gone there, but here
         self._schedule(live)
 
     def _schedule(self, live: Live) -> None:
@@ -221,21 +260,24 @@ class Host:
             self._lives.spawn(self._follow(table_id, after, lines))
 
     async def _follow(self, table_id: str, after: int, lines: Sequence[str]) -> None:
-        entries = [read(line) for line in lines]
         async with self._lives.using(table_id) as live:
             if after == live.table.version:
-                self._tell(live, steps(live.table, entries))
+                self._tell(live, steps(live.table, [read(line) for line in lines]))
             elif after > live.table.version:
                 await self._lives.catch_up(live)
-        gone = {live.table.seats[entry.seat].token for entry in entries if isinstance(entry, Went) and not entry.late}
-        for guest in list(live.guests):
-            if guest.token in gone:  # gone there, but here
-                await self._arrive(table_id, guest.token)
 
     def _resync(self) -> None:
         """Anything may have been missed."""
         for live in self._lives:
             self._lives.spawn(self._lives.refresh(live.id))
+
+
+def _attempt(table: Table, decided: Decided, at: float) -> tuple[list[Step], RowlockError | None]:
+    """The steps that are wanted, or why they are refused."""
+    try:
+        return steps(table, decided(table, at)), None
+    except RowlockError as error:
+        return [], error
 
 
 def _arrival(table: Table, token: str, salt: str, at: float) -> list[Entry]:

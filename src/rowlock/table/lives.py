@@ -90,7 +90,7 @@ class Lives:
                     await self._bus.follow(table_id)
                     live.newest = fold(read(line) for line in await self._store.load(table_id))
                 elif live.stale:
-                    await self.catch_up(live)
+                    await self._make_sure(live)
                 yield live
         finally:
             self.release(live)
@@ -108,12 +108,20 @@ class Lives:
         if table_id not in self._lives:  # else somebody needs it again
             await self._bus.unfollow(table_id)
 
-    async def catch_up(self, live: Live) -> None:
-        """Take what the store has and we do not. The lock is held."""
+    async def catch_up(self, live: Live) -> list[str]:
+        """Take what the store has and we do not; what that is. The lock is held."""
+        live.stale = True
         lines = await self._store.load(live.id, live.table.version)
         live.stale = False
         if lines:
             self._take(live, steps(live.table, [read(line) for line in lines]))
+        return lines
+
+    async def _make_sure(self, live: Live) -> None:
+        """Find out what became of entries that we stored, or not. If they are there, no node has heard of them yet."""
+        after = live.table.version
+        if lines := await self.catch_up(live):
+            await self._bus.publish(live.id, after, lines)
 
     async def refresh(self, table_id: str) -> None:
         """Catch up if the table is in memory."""

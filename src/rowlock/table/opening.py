@@ -14,7 +14,7 @@ from rowlock.rules.variant_text import parse_variant
 from rowlock.table import people
 from rowlock.table.entries import BotSat, Entry, HandedOver, Opened, Sat
 from rowlock.table.fold import apply, fold, last_state
-from rowlock.table.names import numbered
+from rowlock.table.names import clean_name, numbered
 from rowlock.table.table import Table
 
 CLOCK = (5.0, 3600.0)
@@ -49,7 +49,7 @@ def opening(
     if not new.names and not table.is_over:
         raise SetupError("say who sits down: at least one name is needed")
     for name in new.names:
-        entries += people.sit(table, name, token, at, _named_seat(table, name))
+        entries += people.sit(table, name, token, at)
         table = apply(table, entries[-1])
     for player in new.bots:
         people.check_bot(player, bots)
@@ -70,20 +70,21 @@ def _played(new: protocol.NewTable) -> Variant:
     if not new.record:
         return own or variant(new.variant or DEFAULT)
     record = Record.parse(new.record, own)
-    try:
-        last_state(record)
-    except RecordError as error:
-        raise SetupError(f"the record cannot be continued: {error}") from None
+    _check_continued(record)
     return record.variant
 
 
-def _named_seat(table: Table, name: str) -> int | None:
-    """Where a record has the name; None if there is no record, and any seat will do."""
-    if table.record is None:
-        return None
-    if name not in table.record.names:
-        raise SetupError(f"{name} is not in the record; there are {', '.join(table.record.names)}")
-    return table.record.names.index(name)
+def _check_continued(record: Record) -> None:
+    """Refuse a record that breaks a rule, has names that could not sit here, or has not begun: who begins is drawn."""
+    try:
+        last_state(record)
+        unfit = [name for name in record.names if clean_name(name) != name]
+    except (RecordError, TableError) as error:
+        raise SetupError(f"the record cannot be continued: {error}") from None
+    if unfit:
+        raise SetupError(f"the record cannot be continued: please write {clean_name(unfit[0])} instead of {unfit[0]!r}")
+    if not record.turns:
+        raise SetupError("the record has no turns to continue from; open a new table instead")
 
 
 def rematch(table: Table, table_id: str, seed: bytes, at: float) -> list[Entry]:

@@ -10,6 +10,7 @@ from collections.abc import Collection
 
 from rowlock import protocol
 from rowlock.errors import NotHost, NotSeated, SeatOutOfRange, SetupError, TableError, TableFull
+from rowlock.rules.record import Record
 from rowlock.table.entries import (
     BotSat,
     Came,
@@ -39,7 +40,10 @@ def check_bot(player: str, bots: Collection[str]) -> None:
 
 
 def sit(table: Table, name: str, token: str, at: float, seat: int | None = None) -> list[Entry]:
-    """Somebody sits down at an empty seat with a token of this hash."""
+    """Somebody sits down at an empty seat with a token of this hash, where a record goes on at the one of its name."""
+    _check_lobby(table, "sit down here; you can watch")
+    if table.record is not None and seat is None:
+        seat = _recorded_seat(table, table.record, name)
     place = _free_seat(table, seat)
     if table.record is None:
         name = clean_name(name)
@@ -49,8 +53,16 @@ def sit(table: Table, name: str, token: str, at: float, seat: int | None = None)
     return [Sat(at=at, seat=place, name=name, token=token)]
 
 
+def _recorded_seat(table: Table, record: Record, name: str) -> int:
+    """The seat that a record has for the name: a free one if it has several."""
+    wanted = clean_name(name).casefold()
+    places = [index for index, other in enumerate(record.names) if other.casefold() == wanted]
+    if not places:
+        raise SetupError(f"{name} is not in the record; there are {', '.join(record.names)}")
+    return next((place for place in places if table.seats[place].is_empty), places[0])
+
+
 def _free_seat(table: Table, seat: int | None) -> int:
-    _check_lobby(table, "sit down here; you can watch")
     free = [index for index, place in enumerate(table.seats) if place.is_empty]
     if not free:
         raise TableFull("every seat is taken; you can watch, or open a table of your own")
@@ -61,10 +73,14 @@ def _free_seat(table: Table, seat: int | None) -> int:
     return seat
 
 
-def salt(table: Table, held: Collection[int], salt: str, at: float) -> list[Entry]:
-    """A seat contributes to the dice; only the first contribution counts, and none after the start."""
+def check_salt(salt: str) -> None:
+    """Refuse what is no contribution to the dice."""
     if not re.fullmatch(r"[0-9a-f]{1,64}", salt):
         raise TableError("a salt is 1 to 64 hex digits, 0 to 9 and a to f")
+
+
+def salt(table: Table, held: Collection[int], salt: str, at: float) -> list[Entry]:
+    """A seat contributes to the dice; only the first contribution counts, and none after the start."""
     if table.state is not None:
         return []
     return [Salted(at=at, seat=seat, salt=salt) for seat in held if not table.seats[seat].salt]
@@ -76,6 +92,7 @@ def add_bot(
     """See protocol.AddBot."""
     _check_host(table, held)
     check_bot(command.player, bots)
+    _check_lobby(table, "sit down here; let a bot stand in instead")
     place = _free_seat(table, command.seat)
     others = [seat.name for seat in table.seats if not seat.is_empty]
     name = table.record.names[place] if table.record else numbered(command.player.capitalize(), others)
@@ -138,12 +155,17 @@ def leave(table: Table, held: Collection[int], at: float, stand_in: str) -> list
 
 
 def come(table: Table, held: Collection[int], at: float, *, back: bool) -> list[Entry]:
-    """Somebody is there again. Only who asks for it (`back`) gets the seat from a bot that stands in."""
-    return [
-        Came(at=at, seat=seat)
+    """Somebody is there again. Only who asks for it (`back`) gets the seat from a bot that stands in.
+
+    A table that paused because nobody was there goes on.
+    """
+    seats = [
+        seat
         for seat in held
         if (table.seats[seat].away and not table.seats[seat].stand_in) or (back and table.seats[seat].stand_in)
     ]
+    woken = [Resumed(at=at)] if seats and table.paused == "nobody" else []
+    return [*(Came(at=at, seat=seat) for seat in seats), *woken]
 
 
 def go(table: Table, held: Collection[int], at: float) -> list[Entry]:
@@ -173,6 +195,7 @@ def replace(
 
 def hand_over(table: Table, held: Collection[int], command: protocol.HandOver, at: float) -> list[Entry]:
     """See protocol.HandOver."""
+    check_seated(held)
     check_seat(table, command.seat)
     if command.seat == table.host:
         return []

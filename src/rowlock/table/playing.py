@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from rowlock import protocol
 from rowlock.errors import AlreadyDecided, NotSeated, NotYourDecision, StaleDecision, TableError, TablePaused
 from rowlock.rules import play
-from rowlock.rules.dice import Roll
+from rowlock.rules.dice import UNKNOWN, Roll
 from rowlock.rules.moves import Move, Pass
 from rowlock.rules.notation import parse_move, parse_roll
 from rowlock.rules.state import Phase, State
 from rowlock.rules.view import View, view
 from rowlock.table import fair
-from rowlock.table.entries import Chose, Entry, Paused, Resumed, Rolled, TookBack, Went
+from rowlock.table.entries import Chose, Entry, Paused, Rolled, TookBack, Went
 from rowlock.table.people import check_seat
 from rowlock.table.table import Table, decision_of
 
@@ -50,8 +50,8 @@ def roll(table: Table, held: Collection[int], command: protocol.Roll, at: float)
     if not table.real_dice:
         if entered is not None:
             raise TableError("here the server rolls the dice")
-        if state.active not in held:
-            raise NotYourDecision(f"{active.name} is to roll")
+        if state.active not in held or active.stand_in:
+            raise NotYourDecision(f"{active.stand_in or active.name} is to roll")
         return [Rolled(at=at, roll=str(_fair_roll(table)))]
     if entered is None:
         raise TableError("please enter what the dice show, ? for what you leave out")
@@ -153,20 +153,23 @@ def tick(table: Table, at: float, pace: Pace) -> list[Entry]:
 
 
 def follows(table: Table, at: float, bots: Bots) -> Entry | None:
-    """What follows at once: a bot chooses, a table without people pauses, and goes on when somebody is back."""
-    if table.state is None or table.is_over:
+    """What follows at once: a bot chooses, and a table without people pauses."""
+    if table.state is None or table.is_over or table.paused:
         return None
-    somebody = any(seat.is_here for seat in table.seats)
-    if not somebody:
-        return None if table.paused else Paused(at=at, why="nobody")
-    if table.paused:
-        return Resumed(at=at) if table.paused == "nobody" else None
+    if not any(seat.is_here for seat in table.seats):
+        return Paused(at=at, why="nobody")
     if table.state.phase is Phase.ROLL:
         return None
     for seat in table.awaited:
         if bot := table.seats[seat].bot:
-            return Chose(at=at, seat=seat, move=str(bots[bot](view(table.state, seat))), by=bot)
+            return Chose(at=at, seat=seat, move=str(_decided(table.state, seat, bots[bot])), by=bot)
     return None
+
+
+def _decided(state: State, seat: int, bot: Callable[[View], Move]) -> Move:
+    """A bot's choice. Whoever cannot see the dice passes: a bot would cross whatever they may show."""
+    assert state.roll is not None
+    return Pass() if UNKNOWN in (*state.roll.whites, *state.roll.colors) else bot(view(state, seat))
 
 
 def _fair_roll(table: Table) -> Roll:

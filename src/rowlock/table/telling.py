@@ -161,11 +161,12 @@ def _yours(table: Table, seat: int) -> protocol.Yours:
     if state is None or state.phase is Phase.OVER:
         return protocol.Yours(seat=seat)
     choice = state.choices[seat] if state.phase is Phase.WHITE else None
+    decides = not table.seats[seat].stand_in
     return protocol.Yours(
         seat=seat,
-        legal=_offered(state, seat) if seat in table.awaited and not table.seats[seat].stand_in else (),
+        legal=_offered(state, seat) if decides and seat in table.awaited else (),
         choice="" if choice is None else str(choice),
-        take_back=may_take_back(table, seat),
+        take_back=may_take_back(table, seat) if decides else "",
     )
 
 

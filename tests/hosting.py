@@ -1,0 +1,343 @@
+"""Tables for tests: hosts on one store, a clock moved by hand, a bus that can lose, and clients that keep up."""
+
+import asyncio
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import count
+
+import pytest
+
+from rowlock import Move, View, protocol
+from rowlock.errors import RowlockError
+from rowlock.players.simple import GreedyPlayer, RandomPlayer
+from rowlock.table.bus import Heard
+from rowlock.table.entries import Entry, read
+from rowlock.table.fold import fold
+from rowlock.table.host import Host
+from rowlock.table.lives import Guest
+from rowlock.table.opening import hashed
+from rowlock.table.playing import Pace
+from rowlock.table.store import MemoryStore, Store
+from rowlock.table.table import Table
+
+MONDAY = 1_700_000_000.0
+"""When tests begin."""
+
+
+async def settle() -> None:
+    """Let everything that runs by itself come to an end."""
+    for _ in range(10_000):
+        if len(asyncio.all_tasks()) == 1:
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("something never ends")
+
+
+@dataclass(eq=False)
+class ManualTimer:
+    """A timer of the ManualClock."""
+
+    call: Callable[[], object] | None
+
+    def cancel(self) -> None:
+        self.call = None
+
+
+class ManualClock:
+    """Time stands still until a test moves it. `early`: how many seconds too soon its timers go off."""
+
+    def __init__(self, early: float = 0.0) -> None:
+        self._now = MONDAY
+        self._early = early
+        self._order = count()
+        self._timers: list[tuple[float, int, ManualTimer]] = []
+
+    def now(self) -> float:
+        return self._now
+
+    def call_at(self, when: float, call: Callable[[], object]) -> ManualTimer:
+        timer = ManualTimer(call)
+        heappush(self._timers, (max(self._now, when - self._early), next(self._order), timer))
+        return timer
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass. Whatever is due happens at its time, one after another."""
+        end = self._now + seconds
+        while self._timers and self._timers[0][0] <= end:
+            when, _, timer = heappop(self._timers)
+            if timer.call:
+                self._now = when
+                timer.call()
+                await settle()
+        self._now = end
+        await settle()
+
+    @property
+    def waiting(self) -> int:
+        """How many timers have not gone off."""
+        return sum(timer.call is not None for _, _, timer in self._timers)
+
+
+@dataclass
+class Wire:
+    """What connects the nodes: messages arrive at once unless they are lost or held back."""
+
+    ends: list["WireBus"] = field(default_factory=list)
+    lost: bool = False
+    held: bool = False
+    waiting: list[Callable[[], None]] = field(default_factory=list)
+
+    def carry(self, sender: "WireBus", table: str, after: int, entries: Sequence[str]) -> None:
+        for end in self.ends:
+            if end is sender or table not in end.followed or self.lost:
+                continue
+            if self.held:
+                self.waiting.append(lambda end=end: end.heard(table, after, entries))  # type: ignore[misc]
+            else:
+                end.heard(table, after, entries)
+
+    def deliver(self, index: int = 0) -> None:
+        """Let one of the messages that were held back arrive."""
+        self.waiting.pop(index % len(self.waiting))()
+
+    def resync(self) -> None:
+        """Tell every node that it may have missed something, as a bus does after a gap."""
+        self.waiting.clear()
+        for end in self.ends:
+            end.resync()
+
+
+class WireBus:
+    """A node's end of the wire."""
+
+    def __init__(self, wire: Wire) -> None:
+        self.followed: set[str] = set()
+        self.heard: Heard = lambda table, after, entries: None
+        self.resync: Callable[[], None] = lambda: None
+        self._wire = wire
+        wire.ends.append(self)
+
+    async def publish(self, table: str, after: int, entries: Sequence[str]) -> None:
+        self._wire.carry(self, table, after, entries)
+
+    async def follow(self, table: str) -> None:
+        self.followed.add(table)
+
+    async def unfollow(self, table: str) -> None:
+        self.followed.discard(table)
+
+    def listen(self, heard: Heard, resync: Callable[[], None]) -> None:
+        self.heard, self.resync = heard, resync
+
+    async def close(self) -> None:
+        self._wire.ends.remove(self)
+
+
+def players() -> dict[str, Callable[[View], Move]]:
+    """The bots of the tests. They draw the same every time."""
+    return {"greedy": GreedyPlayer().decide, "random": RandomPlayer(random.Random(5)).decide}
+
+
+class House:
+    """Some nodes on one store. Times, seeds, tokens and codes are the same in every run."""
+
+    def __init__(
+        self,
+        *,
+        nodes: int = 1,
+        seed: int = 0,
+        store: Store | None = None,
+        clock: ManualClock | None = None,
+        bots: Mapping[str, Callable[[View], Move]] | None = None,
+        pace: Pace | None = None,
+    ) -> None:
+        self.clock = clock or ManualClock()
+        self.store = store or MemoryStore()
+        self.wire = Wire()
+        draw = random.Random(seed).randbytes
+        self.hosts = [
+            Host(self.store, WireBus(self.wire), self.clock, bots or players(), draw=draw, pace=pace)
+            for _ in range(nodes)
+        ]
+
+    @property
+    def host(self) -> Host:
+        """The first node."""
+        return self.hosts[0]
+
+    async def open(self, *names: str, new: protocol.NewTable | None = None) -> "Client":
+        """Open a table and join it. The names hold a seat each with one token."""
+        held = await self.host.open(new or protocol.NewTable(names=names))
+        return await Client(self, held.table, held.token).join()
+
+    async def table(self, *names: str, bots: Sequence[str] = (), **how: str | float) -> list["Client"]:
+        """A table where everybody has sat down on a device of their own, the host first."""
+        host, *others = names
+        new = protocol.NewTable(names=(host,), **how)  # type: ignore[arg-type]
+        clients = [await self.open(new=new)]
+        clients += [await clients[0].invite(name) for name in others]
+        for bot in bots:
+            await clients[0].do(protocol.AddBot(player=bot))
+        return clients
+
+    async def started(self, *names: str, bots: Sequence[str] = (), **how: str | float) -> list["Client"]:
+        """The same, and the host has started."""
+        clients = await self.table(*names, bots=bots, **how)
+        await clients[0].do(protocol.Start())
+        return clients
+
+    async def log(self, table: str) -> list[Entry]:
+        """What the store has of a table."""
+        return [read(line) for line in await self.store.load(table)]
+
+    async def newest(self, table: str) -> Table:
+        """The table as it follows from the store alone."""
+        return fold(await self.log(table))
+
+
+class Client:
+    """Somebody with a connection who keeps all messages and the view that follows from them, as the page does."""
+
+    def __init__(self, house: House, code: str, token: str = "", node: int = 0) -> None:
+        self.house = house
+        self.code = code
+        self.token = token
+        self.node = node
+        self.heard: list[protocol.ServerMessage] = []
+        self.version = 0
+        self.table: protocol.TableView | None = None
+        self.variant: protocol.VariantView | None = None
+        self.now_: protocol.Now | None = None
+        self.yours: tuple[protocol.Yours, ...] = ()
+        self.bots: tuple[str, ...] = ()
+        self.guest: Guest | None = None
+
+    @property
+    def host(self) -> Host:
+        """The node that this client is connected to."""
+        return self.house.hosts[self.node]
+
+    @property
+    def now(self) -> protocol.Now:
+        """Where the playthrough stands."""
+        assert self.now_, "it has not started"
+        return self.now_
+
+    @property
+    def at(self) -> protocol.TableView:
+        """The table."""
+        assert self.table, "not welcomed yet"
+        return self.table
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that are ours."""
+        return tuple(yours.seat for yours in self.yours)
+
+    @property
+    def seat(self) -> int:
+        """The only seat that is ours."""
+        (seat,) = self.seats
+        return seat
+
+    @property
+    def mine(self) -> protocol.Yours:
+        """What we know of the only seat that is ours."""
+        (yours,) = self.yours
+        return yours
+
+    @property
+    def seen(self) -> object:
+        """Everything that the page would show."""
+        return self.version, self.table, self.variant, self.now_, self.yours, self.bots
+
+    async def join(self, have: int = 0, salt: str = "", node: int | None = None) -> "Client":
+        """Connect, perhaps to another node than before."""
+        assert self.guest is None
+        self.node = self.node if node is None else node
+        message = protocol.Join(token=self.token, have=have, salt=salt)
+        self.guest = await self.host.join(self.code, message, self._hear)
+        return self
+
+    def part(self) -> None:
+        """Lose the connection."""
+        assert self.guest
+        self.host.part(self.code, self.guest)
+        self.guest = None
+
+    async def reload(self, node: int | None = None) -> "Client":
+        """Come back with the version we have."""
+        return await self.join(self.version, node=node)
+
+    async def invite(self, name: str, node: int | None = None, seat: int | None = None) -> "Client":
+        """Somebody else who sits down at the same table and joins it."""
+        node = self.node if node is None else node
+        held = await self.house.hosts[node].sit(self.code, protocol.NewSeat(name=name, seat=seat))
+        return await Client(self.house, self.code, held.token, node).join()
+
+    async def watched(self, node: int | None = None) -> "Client":
+        """Somebody who joins the table to watch."""
+        return await Client(self.house, self.code, node=self.node if node is None else node).join()
+
+    async def fresh(self) -> object:
+        """What is seen with the same token on a new device."""
+        other = await Client(self.house, self.code, self.token, self.node).join()
+        other.part()
+        return other.seen
+
+    async def do(self, command: protocol.Command) -> int:
+        """Ask for something; the version in which it is done."""
+        return await self.host.submit(self.code, hashed(self.token), command)
+
+    async def refused(self, command: protocol.Command) -> str:
+        """Ask for something that must be refused without a trace; the code of the refusal."""
+        before = await self.house.store.load(self.code)
+        with pytest.raises(RowlockError) as caught:
+            await self.do(command)
+        assert await self.house.store.load(self.code) == before
+        return caught.value.code
+
+    async def roll(self, faces: str = "") -> int:
+        """Roll for whoever is to."""
+        return await self.do(protocol.Roll(decision=self.now.decision, roll=faces))
+
+    async def choose(self, move: str, seat: int | None = None) -> int:
+        """Answer the open decision."""
+        return await self.do(protocol.Choose(decision=self.now.decision, move=move, seat=seat))
+
+    def _hear(self, message: protocol.ServerMessage) -> None:
+        self.heard.append(message)
+        match message:
+            case protocol.Welcome():
+                self.table, self.variant, self.bots = message.table, message.variant, message.bots
+            case protocol.News():
+                assert message.version > self.version, "news leads on"
+                self.table = message.table or self.table
+            case _:
+                raise AssertionError("a table tells welcomes and news")
+        self.version, self.now_, self.yours = message.version, message.now, message.yours
+
+
+async def act(client: Client, rng: random.Random) -> bool:
+    """Do one thing that the client is to do, drawn from what it is offered; whether there was any."""
+    if client.now_ is None or client.now.phase == "over" or client.at.paused:
+        return False
+    if client.now.phase == "roll" and client.now.active in client.seats:
+        await client.roll()
+        return True
+    for yours in client.yours:
+        if yours.legal:
+            await client.choose(rng.choice(yours.legal), yours.seat)
+            return True
+    return False
+
+
+async def play_out(clients: Sequence[Client], rng: random.Random) -> None:
+    """Play to the end by random legal choices, in a drawn order; bots get the time they take."""
+    while clients[0].now.phase != "over":
+        acted = [await act(client, rng) for client in rng.sample(clients, len(clients))]
+        if not any(acted):
+            assert clients[0].now.due is not None, f"the table waits for nobody: {clients[0].now}"
+            await clients[0].house.clock.advance(clients[0].now.due - clients[0].house.clock.now())
