@@ -57,6 +57,7 @@ def serve(
     import uvicorn
 
     from rowlock.server.app import application
+    from rowlock.server.run import OPTIONS
     from rowlock.server.settings import Settings
 
     if base_path and (not base_path.startswith("/") or base_path.endswith("/")):
@@ -72,17 +73,7 @@ def serve(
         origins=origin,
         keep=keep_days * _DAYS,
     )
-    config = uvicorn.Config(
-        application(settings),
-        log_level="warning",
-        access_log=False,
-        lifespan="on",
-        ws_max_size=1024 * 1024,
-        ws_per_message_deflate=False,
-        proxy_headers=proxy_headers,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
+    config = uvicorn.Config(application(settings), lifespan="on", proxy_headers=proxy_headers, **OPTIONS)
     server = uvicorn.Server(config)
     started = server.startup
 

@@ -85,6 +85,9 @@ class SafeHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, with the headers."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":

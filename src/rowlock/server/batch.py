@@ -23,9 +23,12 @@ class Write:
 class Batch:
     """The rows of a transaction, ready for its statements, and why a write is refused, or None, in order."""
 
-    new_tables: list[dict[str, object]] = field(default_factory=list)
-    moved_heads: list[dict[str, object]] = field(default_factory=list)
-    entries: list[dict[str, object]] = field(default_factory=list)
+    new_tables: list[tuple[str, int, float, float]] = field(default_factory=list)
+    """Id, head, created at, touched at."""
+    moved_heads: list[tuple[str, int, float]] = field(default_factory=list)
+    """Id, head, touched at."""
+    entries: list[tuple[str, int, str]] = field(default_factory=list)
+    """Id, version, entry."""
     refusals: list[RowlockError | None] = field(default_factory=list)
 
 
@@ -45,15 +48,11 @@ def settle(writes: Iterable[Write], heads: Mapping[str, int]) -> Batch:
         touched[write.table] = write.at
         first = now.get(write.table, 0) + 1
         now[write.table] = first - 1 + len(write.entries)
-        batch.entries.extend(
-            {"table_id": write.table, "version": version, "entry": entry}
-            for version, entry in enumerate(write.entries, first)
-        )
+        batch.entries.extend((write.table, version, entry) for version, entry in enumerate(write.entries, first))
     # In order of ids, here as in the reading of heads: nodes that wait for each other's rows then never wait in a ring.
     for table, at in sorted(touched.items()):
         if table in created:
-            row = {"id": table, "head": now[table], "created_at": created[table], "touched_at": at}
-            batch.new_tables.append(row)
+            batch.new_tables.append((table, now[table], created[table], at))
         else:
-            batch.moved_heads.append({"table_id": table, "new_head": now[table], "at": at})
+            batch.moved_heads.append((table, now[table], at))
     return batch

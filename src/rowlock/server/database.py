@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from itertools import islice
 
+from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -49,18 +51,17 @@ class DatabaseStore:
         self._writing = writing(url)
         self._reading = reading(url)
         self._writer = Writer(self._writing)
-        self._forget = schema.forget(self._writing.dialect.name)
+        self._forget = schema.forget(self._writing.dialect)
+        self._heads = schema.heads(self._writing.dialect)
         self._closed = False
 
     async def prepare(self) -> None:
         """Make sure that the database is there and has the form that this rowlock works with."""
         name = shown(self._url)
+        check = bring_up if is_file(self._url) else is_current
         with reaching(self._url):
-            async with self._writing.begin() as connection:
-                if is_file(self._url):
-                    await connection.run_sync(bring_up, name)
-                elif not await connection.run_sync(is_current, name):
-                    raise SetupError(f"the database {name} is not ready for this rowlock. {MIGRATE}")
+            if not await self._writing.run(lambda connection: check(connection, name)) and not is_file(self._url):
+                raise SetupError(f"the database {name} is not ready for this rowlock. {MIGRATE}")
 
     async def create(self, table: str, entries: Sequence[str], at: float) -> None:
         """See Store."""
@@ -73,9 +74,8 @@ class DatabaseStore:
     async def load(self, table: str, after: int = 0) -> list[str]:
         """See Store."""
         with self._asking():
-            async with self._reading.connect() as connection:
-                rows = await connection.execute(schema.LOAD, {"table": table, "after": after})
-                entries = rows.scalars().all()
+            asked = {"table": table, "after": after}
+            entries = await self._reading.run(lambda connection: connection.scalars(schema.LOAD, asked).all())
         if not entries:
             raise unknown(table)
         return [entry for entry in entries if entry is not None]
@@ -83,22 +83,24 @@ class DatabaseStore:
     async def forget(self, before: float) -> int:
         """See Store."""
         with self._asking():
-            async with self._reading.connect() as connection:
-                old = iter((await connection.execute(schema.FIND_OLD, {"before": before})).scalars().all())
-            forgotten = 0
+            asked = {"before": before}
+            found = await self._reading.run(lambda connection: connection.scalars(schema.FIND_OLD, asked).all())
+            old, forgotten = iter(found), 0
             while chunk := list(islice(old, CHUNK)):
-                async with self._writing.begin() as connection:
-                    named = {"ids": json.dumps(chunk)}
-                    await connection.execute(schema.heads(connection.dialect.name), named)
-                    forgotten += (await connection.execute(self._forget, named | {"before": before})).rowcount
+                named: dict[str, object] = {"ids": json.dumps(chunk), "before": before}
+                forgotten += await self._writing.run(partial(self._forget_some, named))
         return forgotten
+
+    def _forget_some(self, named: dict[str, object], connection: Connection) -> int:
+        connection.execute(self._heads, named)
+        return connection.execute(self._forget, named).rowcount
 
     async def close(self) -> None:
         """See Store."""
         self._closed = True
         await self._writer.finish()
-        await self._writing.dispose()
-        await self._reading.dispose()
+        await self._writing.close()
+        await self._reading.close()
 
     async def _write(self, write: Write) -> None:
         with self._asking():

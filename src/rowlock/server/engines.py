@@ -1,16 +1,22 @@
-"""Connections to the database, and what to say when there is none."""
+"""Ways into a database, and what to say when there is none.
+
+A file is used by plain functions in a thread: a transaction crosses over to it once, and each of its statements
+does all of its work in one step. A thread that steps often waits each time until the event loop lets it go on.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from rowlock.errors import RowlockError, SetupError, StoreUnavailable
 from rowlock.server.address import is_file, shown
@@ -28,25 +34,76 @@ SERVER_ARGUMENTS = {
     "server_settings": {"idle_in_transaction_session_timeout": f"{PATIENCE:.0f}s"},
 }
 
+_Result = TypeVar("_Result")
 
-def writing(url: URL) -> AsyncEngine:
+
+class Door(Protocol):
+    """A way into a database."""
+
+    dialect: str
+
+    async def run(self, work: Callable[[Connection], _Result]) -> _Result:
+        """Do the work in a transaction, which is committed when this returns."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of connections."""
+        ...
+
+
+def writing(url: URL) -> Door:
     """One connection, for transactions that write."""
-    if not is_file(url):
-        return create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True, connect_args=SERVER_ARGUMENTS)
-    arguments = {"timeout": PATIENCE, "isolation_level": None}
-    engine = create_async_engine(url, pool_size=1, max_overflow=0, connect_args=arguments)
-    event.listen(engine.sync_engine, "connect", _set_up)
-    event.listen(engine.sync_engine, "begin", _begin_to_write)
-    return engine
+    return FileDoor(url, writes=True) if is_file(url) else ServiceDoor(url, pool_size=1, max_overflow=0)
 
 
-def reading(url: URL) -> AsyncEngine:
-    """A few connections, for statements that read. Each sees what was committed before it began."""
-    if not is_file(url):
-        return create_async_engine(url, pool_pre_ping=True, isolation_level="AUTOCOMMIT", connect_args=SERVER_ARGUMENTS)
-    engine = create_async_engine(url, isolation_level="AUTOCOMMIT", connect_args={"timeout": PATIENCE})
-    event.listen(engine.sync_engine, "connect", _set_up)
-    return engine
+def reading(url: URL) -> Door:
+    """A way in for statements that read. Each sees what was committed before it began."""
+    return FileDoor(url, writes=False) if is_file(url) else ServiceDoor(url, isolation_level="AUTOCOMMIT")
+
+
+class FileDoor:
+    """A SQLite file, used in a thread of its own."""
+
+    dialect = "sqlite"
+
+    def __init__(self, url: URL, *, writes: bool) -> None:
+        arguments = {"timeout": PATIENCE, "isolation_level": None, "check_same_thread": False}
+        self._engine = create_engine(url, pool_size=1, max_overflow=0, connect_args=arguments)
+        self._thread = ThreadPoolExecutor(1, "database")
+        event.listen(self._engine, "connect", _set_up)
+        if writes:
+            event.listen(self._engine, "begin", _begin_to_write)
+
+    async def run(self, work: Callable[[Connection], _Result]) -> _Result:
+        """See Door."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+
+    def _run(self, work: Callable[[Connection], _Result]) -> _Result:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        """See Door."""
+        await asyncio.to_thread(self._thread.shutdown)
+        self._engine.dispose()
+
+
+class ServiceDoor:
+    """A PostgreSQL server."""
+
+    dialect = "postgresql"
+
+    def __init__(self, url: URL, **options: Any) -> None:
+        self._engine = create_async_engine(url, pool_pre_ping=True, connect_args=SERVER_ARGUMENTS, **options)
+
+    async def run(self, work: Callable[[Connection], _Result]) -> _Result:
+        """See Door."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """See Door."""
+        await self._engine.dispose()
 
 
 def _set_up(connection: DBAPIConnection, _: Any) -> None:

@@ -23,13 +23,12 @@ LOCK = 7_695_665
 async def migrate(url: str) -> bool:
     """Bring the database at this address up to date, whole or not at all; whether there was anything to do."""
     address = database_url(url)
-    engine = writing(address)
+    door = writing(address)
     try:
         with reaching(address):
-            async with engine.begin() as connection:
-                return await connection.run_sync(bring_up, shown(address))
+            return await door.run(lambda connection: bring_up(connection, shown(address)))
     finally:
-        await engine.dispose()
+        await door.close()
 
 
 def bring_up(connection: Connection, database: str) -> bool:

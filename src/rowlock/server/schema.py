@@ -13,13 +13,12 @@ from sqlalchemy import (
     Select,
     Table,
     Text,
+    TextClause,
     bindparam,
     column,
     delete,
-    insert,
     select,
     text,
-    update,
 )
 
 METADATA = MetaData()
@@ -44,13 +43,35 @@ ENTRIES = Table(
     sqlite_with_rowid=False,
 )
 
-ADD_TABLES = insert(TABLES)
-ADD_ENTRIES = insert(ENTRIES)
-MOVE_HEADS = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("table_id"))
-    .values(head=bindparam("new_head"), touched_at=bindparam("at"))
-)
+ROWS = {
+    "sqlite": ("json_each(:rows)", "json_extract(value, '$[{}]')"),
+    "postgresql": ("json_array_elements(CAST(:rows AS JSON))", "CAST(value ->> {} AS {})"),
+}
+"""By database, how the rows of a JSON list are read: a statement writes them all in one step."""
+
+
+def _values(database: str, *kinds: str) -> tuple[str, list[str]]:
+    source, cell = ROWS[database]
+    return source, [cell.format(index, kind) for index, kind in enumerate(kinds)]
+
+
+def _add(database: str, table: str, columns: str, *kinds: str) -> TextClause:
+    source, cells = _values(database, *kinds)
+    return text(f"INSERT INTO {table} ({columns}) SELECT {', '.join(cells)} FROM {source}")
+
+
+def _move(database: str) -> TextClause:
+    source, (table, head, at) = _values(database, "TEXT", "INTEGER", "DOUBLE PRECISION")
+    return text(f"UPDATE tables SET head = {head}, touched_at = {at} FROM {source} WHERE tables.id = {table}")
+
+
+_SECONDS = "DOUBLE PRECISION"
+ADD_TABLES = {
+    name: _add(name, "tables", "id, head, created_at, touched_at", "TEXT", "INTEGER", _SECONDS, _SECONDS)
+    for name in ROWS
+}
+ADD_ENTRIES = {name: _add(name, "entries", "table_id, version, entry", "TEXT", "INTEGER", "TEXT") for name in ROWS}
+MOVE_HEADS = {name: _move(name) for name in ROWS}
 
 LOAD = (
     select(ENTRIES.c.entry)

@@ -6,15 +6,15 @@ import asyncio
 import json
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 
-from sqlalchemy import Select
+from sqlalchemy import Connection, Select
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rowlock.errors import RowlockError
 from rowlock.server import schema
 from rowlock.server.batch import Batch, Write, settle
-from rowlock.server.engines import unavailable
+from rowlock.server.engines import Door, unavailable
 
 MOST = 500
 """How many writes share a transaction at most: more would keep other nodes waiting."""
@@ -29,9 +29,12 @@ class Refused(Exception):
 class Writer:
     """Writes for many callers, a group at a time; each gets a result of its own."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._heads: Select[str, int] = schema.heads(engine.dialect.name)
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._heads: Select[str, int] = schema.heads(door.dialect)
+        self._add_tables = schema.ADD_TABLES[door.dialect]
+        self._move_heads = schema.MOVE_HEADS[door.dialect]
+        self._add_entries = schema.ADD_ENTRIES[door.dialect]
         self._waiting: deque[Waiting] = deque()
         self._task: asyncio.Task[None] | None = None
 
@@ -80,29 +83,28 @@ class Writer:
             _fail([waiting], refused.__cause__ or refused)
 
     async def _store(self, writes: Sequence[Write]) -> Sequence[RowlockError | None]:
-        async with self._engine.connect() as connection:
-            await connection.begin()
-            try:
-                batch = await self._execute(connection, writes)
-            except OSError:
-                raise
-            except Exception as error:
-                if isinstance(error, DBAPIError) and error.connection_invalidated:
-                    raise
-                raise Refused from error
-            await connection.commit()
-        return batch.refusals
+        return (await self._door.run(partial(self._in_transaction, writes))).refusals
 
-    async def _execute(self, connection: AsyncConnection, writes: Sequence[Write]) -> Batch:
-        rows = await connection.execute(self._heads, {"ids": json.dumps([*{write.table for write in writes}])})
+    def _in_transaction(self, writes: Sequence[Write], connection: Connection) -> Batch:
+        try:
+            return self._execute(connection, writes)
+        except OSError:
+            raise
+        except Exception as error:
+            if isinstance(error, DBAPIError) and error.connection_invalidated:
+                raise
+            raise Refused from error
+
+    def _execute(self, connection: Connection, writes: Sequence[Write]) -> Batch:
+        rows = connection.execute(self._heads, {"ids": json.dumps([*{write.table for write in writes}])})
         batch = settle(writes, dict(rows.all()))
-        for statement, parameters in (
-            (schema.ADD_TABLES, batch.new_tables),
-            (schema.MOVE_HEADS, batch.moved_heads),
-            (schema.ADD_ENTRIES, batch.entries),
+        for statement, values in (
+            (self._add_tables, batch.new_tables),
+            (self._move_heads, batch.moved_heads),
+            (self._add_entries, batch.entries),
         ):
-            if parameters:
-                await connection.execute(statement, parameters)
+            if values:
+                connection.execute(statement, {"rows": json.dumps(values, ensure_ascii=False)})
         return batch
 
 

@@ -1,0 +1,14 @@
+"""How uvicorn runs us, wherever it does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+OPTIONS: dict[str, Any] = {
+    "log_level": "warning",
+    "access_log": False,
+    "ws_max_size": 1024 * 1024,  # larger than we answer to, so that there is an answer and no closed door
+    "ws_per_message_deflate": False,
+    "server_header": False,
+    "timeout_graceful_shutdown": 3,
+}
