@@ -27,7 +27,7 @@ def rules(*, games: int = 100, seed: int = 1, json: Flag = False) -> None:
         Print the result as JSON.
 
     """
-    from rowlock.bench import SEATS, measure_rules
+    from rowlock.bench.rules import SEATS, measure_rules
 
     if games < 1:
         raise SetupError("bench: at least one game is needed")

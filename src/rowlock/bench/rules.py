@@ -1,4 +1,4 @@
-"""How fast it is, measured against a small loop timed in the same run: ratios travel from machine to machine."""
+"""How fast the rules are, measured against a small loop timed in the same run."""
 
 import random
 from collections.abc import Iterator

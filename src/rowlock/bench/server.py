@@ -1,0 +1,194 @@
+"""How much a server bears: people at tables, rounds against a bare echo, starting and loading."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter, sleep
+
+import httpx
+
+from rowlock.bench.lean import LeanSocket, connect
+from rowlock.bench.load import SEATS, Load, act, seat_people
+
+_ROUND_GUESTS = 5
+_WARM = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a load did to the server."""
+
+    people: int
+    wanted: float
+    """Actions a second that were asked for."""
+    reached: float
+    p50: float
+    """Milliseconds from a choice sent to its event received."""
+    p99: float
+    errors: int
+    memory: float
+    """The most megabytes that a node used."""
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def serving(database: str, redis: str = "") -> Iterator[tuple[int, float]]:
+    """A server process: its port, and the seconds until its first answer."""
+    port = free_port()
+    begun = perf_counter()
+    process = subprocess.Popen([sys.executable, "-m", "rowlock.bench.target", str(port), database, redis])
+    try:
+        while True:
+            try:
+                if database == "echo":
+                    socket.create_connection(("127.0.0.1", port)).close()
+                else:
+                    httpx.get(f"http://127.0.0.1:{port}/").raise_for_status()
+                break
+            except (OSError, httpx.HTTPError):
+                if process.poll() is not None or perf_counter() - begun > 60:
+                    raise RuntimeError("the server did not start") from None
+                sleep(0.02)
+        yield port, perf_counter() - begun
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def _memory(ports: Sequence[int]) -> float:
+    texts = [httpx.get(f"http://127.0.0.1:{port}/metrics").text for port in ports]
+    return max(int(re.findall(r"^process_max_resident_memory_bytes (\d+)", text, re.M)[0]) for text in texts) / 2**20
+
+
+def bear(ports: Sequence[int], tables: int, rate: float, seconds: float, seed: int) -> Held:
+    """Seat people and let them act, so many times a second in all."""
+
+    async def run() -> tuple[float, Load]:
+        load = Load()
+        people = await seat_people(ports, tables, load)
+        rng = random.Random(seed)
+        await act(people, rate, _WARM, rng)
+        load.times.clear()
+        reached = await act(people, rate, seconds, rng)
+        await asyncio.sleep(0.5)
+        errors = list(load.errors)
+        for person in people:
+            if person.socket:
+                person.socket.close()
+        return reached, Load(load.sent, load.times, errors)
+
+    reached, load = asyncio.run(run())
+    times = sorted(load.times) or [float("nan")]
+    return Held(
+        people=tables * SEATS,
+        wanted=rate,
+        reached=reached,
+        p50=1000 * times[len(times) // 2],
+        p99=1000 * times[len(times) * 99 // 100],
+        errors=len(load.errors),
+        memory=_memory(ports),
+    )
+
+
+def rounds(port: int, rooms: int, seconds: float, *, echo: bool) -> float:
+    """Rounds a second: one message in, five out, in so many rooms at once, each waiting for its round to be heard."""
+
+    async def run() -> float:
+        made = [await _Room.make(port, number, echo=echo) for number in range(rooms)]
+        await asyncio.sleep(1)
+        begun = perf_counter()
+        done = await asyncio.gather(*(room.play(begun + seconds, echo=echo) for room in made))
+        return sum(done) / (perf_counter() - begun)
+
+    return asyncio.run(run())
+
+
+class _Room:
+    """Five sockets, and how many of them have heard the message of this round."""
+
+    def __init__(self) -> None:
+        self._heard = asyncio.Event()
+        self._count = 0
+        self._sockets: list[LeanSocket] = []
+
+    @classmethod
+    async def make(cls, port: int, number: int, *, echo: bool) -> _Room:
+        room = cls()
+        room._sockets = await _sockets(port, number, room._received, echo=echo)
+        return room
+
+    def _received(self, text: bytes) -> None:
+        self._count += 1
+        if self._count >= _ROUND_GUESTS:
+            self._heard.set()
+
+    async def play(self, ends: float, *, echo: bool) -> int:
+        """Play rounds until the time is over; how many there were."""
+        done = 0
+        while perf_counter() < ends:
+            self._heard.clear()
+            self._count = 0
+            self._sockets[0].send(_round_message(done, echo=echo))
+            await self._heard.wait()
+            done += 1
+        for each in self._sockets:
+            each.close()
+        return done
+
+
+def _round_message(turn: int, *, echo: bool) -> bytes:
+    """A choice that is made and taken back again and again: one entry each, heard by everybody."""
+    if turn % 2 or echo:
+        return b'{"type":"take_back","decision":"1w"}'
+    return b'{"type":"choose","decision":"1w","move":"-"}'
+
+
+async def _sockets(
+    port: int, number: int, received: Callable[[bytes], None], *, echo: bool
+) -> list[LeanSocket]:
+    """Five sockets in one room; at a table two hold seats and three watch."""
+    if echo:
+        return [await connect("127.0.0.1", port, f"/{number}", received, _ignore) for _ in range(_ROUND_GUESTS)]
+    address = f"http://127.0.0.1:{port}/api/tables"
+    async with httpx.AsyncClient(timeout=30) as web:
+        held = (await web.post(address, json={"names": ["Ada"]})).json()
+        other = (await web.post(f"{address}/{held['table']}/seats", json={"name": "Ben"})).json()
+    path = f"/api/tables/{held['table']}/socket"
+    sockets = []
+    for token in (held["token"], other["token"], "", "", ""):
+        client = await connect("127.0.0.1", port, path, received, _ignore)
+        client.send(b'{"type":"join","token":"%b"}' % token.encode())
+        sockets.append(client)
+    sockets[0].send(b'{"type":"start"}')
+    await asyncio.sleep(0.05)
+    for each in sockets[:2]:  # one of them is to roll
+        each.send(b'{"type":"roll","decision":"1r"}')
+    return sockets
+
+
+def _ignore() -> None:
+    pass
+
+
+def compare_rounds(rooms: int, seconds: float) -> tuple[float, float]:
+    """Rounds a second of the server, durable on SQLite, and of a bare echo."""
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        ours, _ = stack.enter_context(serving(f"sqlite:///{Path(folder) / 'tables.db'}"))
+        bare, _ = stack.enter_context(serving("echo"))
+        return rounds(ours, rooms, seconds, echo=False), rounds(bare, rooms, seconds, echo=True)
