@@ -6,7 +6,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-FOR_EVER = 120.0
+FOR_EVER = 60.0
 """Seconds after which a test that waits has failed, on the slowest machine."""
 
 

@@ -1,0 +1,316 @@
+"""One suite for every bus: a wire in memory, and redis. Then what only redis can do: go away and come back."""
+
+import asyncio
+import logging
+import signal
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from typing import cast
+
+import pytest
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.exceptions import ConnectionError
+
+import services
+from hosting import Wire, WireBus
+from rowlock.errors import SetupError
+from rowlock.server import redis_bus
+from rowlock.server.redis_bus import RedisBus
+from rowlock.table.bus import Bus
+from services import RedisServer
+from waiting import run, until
+
+
+@dataclass
+class Node:
+    """A bus, and what it has told."""
+
+    bus: Bus
+    heard: list[tuple[str, int, list[str]]] = field(default_factory=list)
+    resyncs: int = 0
+
+    def __post_init__(self) -> None:
+        self.bus.listen(self._hear, self._resync)
+
+    def _hear(self, table: str, after: int, entries: Sequence[str]) -> None:
+        self.heard.append((table, after, list(entries)))
+
+    def _resync(self) -> None:
+        self.resyncs += 1
+
+
+Make = Callable[[], Bus]
+
+
+@asynccontextmanager
+async def nodes(make: Make, count: int = 2) -> AsyncIterator[list[Node]]:
+    async with AsyncExitStack() as stack:
+        made = [Node(make()) for _ in range(count)]
+        for node in made:
+            stack.push_async_callback(node.bus.close)
+        yield made
+
+
+@pytest.fixture(params=["wire", pytest.param("redis", marks=pytest.mark.slow)])
+def make(request: pytest.FixtureRequest) -> Make:
+    """Makes the bus of one more node."""
+    if request.param == "wire":
+        wire = Wire()
+        return lambda: WireBus(wire)
+    server: RedisServer = request.getfixturevalue("redis_server")
+    return lambda: RedisBus(server.url)
+
+
+def test_the_others_who_follow_hear_it(make: Make) -> None:
+    async def story() -> None:
+        async with nodes(make, 3) as (one, two, three):
+            await one.bus.follow("oak")
+            await two.bus.follow("oak")
+            await two.bus.follow("elm")
+            await three.bus.follow("elm")
+            await one.bus.publish("oak", 3, ["a", 'é "骰"'])
+            await one.bus.publish("elm", 0, [])
+            await until(lambda: len(two.heard) == 2 and three.heard)
+            assert sorted(two.heard) == [("elm", 0, []), ("oak", 3, ["a", 'é "骰"'])]
+            assert three.heard == [("elm", 0, [])]
+            assert one.heard == []
+            assert one.resyncs == two.resyncs == three.resyncs == 0
+
+    run(story())
+
+
+def test_whoever_follows_hears_all_from_then_on(make: Make) -> None:
+    async def story() -> None:
+        async with nodes(make) as (one, two):
+            for number in range(50):
+                await two.bus.follow(f"t{number}")
+                await one.bus.publish(f"t{number}", number, ["a"])
+            await until(lambda: len(two.heard) == 50)
+            assert two.heard == [(f"t{number}", number, ["a"]) for number in range(50)]
+
+    run(story())
+
+
+def test_many_follow_and_tell_at_once(make: Make) -> None:
+    async def story() -> None:
+        async with nodes(make) as (one, two):
+            await asyncio.gather(*(node.bus.follow(f"t{number}") for number in range(300) for node in (one, two)))
+            await asyncio.gather(*(node.bus.publish(f"t{n}", n, ["a"]) for n in range(300) for node in (one, two)))
+            await until(lambda: len(one.heard) == len(two.heard) == 300)
+            assert sorted(one.heard) == sorted(two.heard) == sorted((f"t{n}", n, ["a"]) for n in range(300))
+
+    run(story())
+
+
+def test_whoever_unfollows_hears_no_more_until_it_follows_again(make: Make) -> None:
+    async def story() -> None:
+        async with nodes(make) as (one, two):
+            await two.bus.follow("oak")
+            await two.bus.follow("elm")
+            await two.bus.unfollow("oak")
+            await one.bus.publish("oak", 1, ["missed"])
+            await one.bus.publish("elm", 1, ["a"])
+            await until(lambda: two.heard)
+            await two.bus.follow("oak")
+            await one.bus.publish("oak", 2, ["b"])
+            await until(lambda: len(two.heard) == 2)
+            await asyncio.gather(two.bus.unfollow("oak"), two.bus.follow("oak"))
+            await one.bus.publish("oak", 3, ["c"])
+            await until(lambda: len(two.heard) == 3)
+            assert two.heard == [("elm", 1, ["a"]), ("oak", 2, ["b"]), ("oak", 3, ["c"])]
+
+    run(story())
+
+
+@pytest.fixture
+def own_redis() -> Iterator[RedisServer]:
+    """A redis of one's own, to break."""
+    with services.redis_server() as running:
+        yield running
+
+
+async def hears_again(one: Node, two: Node, table: str) -> None:
+    """Tell until it arrives: messages may be lost until both are back."""
+    before = len(two.heard)
+    while len(two.heard) == before:
+        await one.bus.publish(table, 7, ["again"])
+        await asyncio.sleep(0.05)
+    assert two.heard[-1] == (table, 7, ["again"])
+
+
+@pytest.mark.slow
+def test_redis_goes_away_and_comes_back(own_redis: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        async with nodes(lambda: RedisBus(own_redis.url)) as (one, two):
+            await two.bus.follow("oak")
+            own_redis.service.stop()
+            await until(lambda: two.resyncs)
+            for version in range(2 * redis_bus.ROOM):
+                await one.bus.publish("oak", version, ["lost"])
+            await two.bus.follow("elm")
+            await two.bus.unfollow("ash")
+            while_away = two.resyncs
+            own_redis.service.start()
+            await until(lambda: two.resyncs > while_away)
+            await hears_again(one, two, "elm")
+            await hears_again(one, two, "oak")
+
+    with caplog.at_level(logging.INFO, "rowlock.server.redis_bus"):
+        run(story())
+    warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert warnings
+    assert not [record for record in warnings if record.exc_info]
+
+
+@pytest.mark.slow
+def test_what_was_dropped_is_owned_up_to(own_redis: RedisServer) -> None:
+    """The others were connected all the time and cannot know that something is missing."""
+
+    async def story() -> None:
+        async with nodes(lambda: RedisBus(own_redis.url)) as (one, two):
+            await two.bus.follow("oak")
+            await one.bus.publish("oak", 0, ["a"])
+            await until(lambda: two.heard)
+            assert two.resyncs == 0
+            for version in range(redis_bus.ROOM + 1):
+                await one.bus.publish("oak", version, ["b"])
+            await until(lambda: two.resyncs)
+            assert two.resyncs == 1
+            assert one.resyncs == 0
+
+    run(story())
+
+
+@pytest.mark.slow
+def test_what_could_not_be_sent_is_owned_up_to(own_redis: RedisServer) -> None:
+    async def story() -> None:
+        async with nodes(lambda: RedisBus(own_redis.url)) as (one, two), Redis.from_url(own_redis.url) as admin:
+            await two.bus.follow("oak")
+            await admin.acl_setuser("default", enabled=True, nopass=True, commands=["-publish"])
+            await one.bus.publish("oak", 0, ["refused"])
+            await asyncio.sleep(0.2)
+            assert not two.heard
+            await admin.acl_setuser("default", enabled=True, nopass=True, commands=["+publish"])
+            await until(lambda: two.resyncs)
+            await hears_again(one, two, "oak")
+
+    run(story())
+
+
+@pytest.mark.slow
+def test_a_broken_connection_is_made_anew(own_redis: RedisServer) -> None:
+    async def story() -> None:
+        async with nodes(lambda: RedisBus(own_redis.url)) as (one, two), Redis.from_url(own_redis.url) as admin:
+            await two.bus.follow("oak")
+            for _ in range(3):
+                before = two.resyncs
+                await admin.client_kill_filter(_type="pubsub")
+                await until(lambda before=before: two.resyncs >= before + 2)  # type: ignore[misc]
+                await hears_again(one, two, "oak")
+
+    run(story())
+
+
+@pytest.mark.slow
+def test_a_redis_that_falls_silent_is_left(own_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(redis_bus, "SILENCE", 0.2)
+    monkeypatch.setattr(redis_bus, "PATIENCE", 0.2)
+
+    async def story() -> None:
+        async with nodes(lambda: RedisBus(own_redis.url)) as (one, two):
+            await two.bus.follow("oak")
+            assert own_redis.service.process
+            own_redis.service.process.send_signal(signal.SIGSTOP)
+            await until(lambda: two.resyncs)
+            await one.bus.publish("oak", 1, ["lost"])
+            await two.bus.follow("elm")
+            own_redis.service.process.send_signal(signal.SIGCONT)
+            await hears_again(one, two, "elm")
+            await hears_again(one, two, "oak")
+
+    run(story())
+
+
+@pytest.mark.slow
+def test_a_bus_is_closed_whatever_it_is_doing(redis_server: RedisServer) -> None:
+    async def story() -> None:
+        for steps in range(0, 60, 3):
+            bus = RedisBus(redis_server.url)
+            for version in range(250):
+                await bus.publish("oak", version, ["a"])
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            await bus.close()
+
+    run(story())
+
+
+class Quiet:
+    """A redis that answers so many times when asked, and says nothing else."""
+
+    def __init__(self, answers: int) -> None:
+        self.answers = answers
+        self.asked = False
+
+    async def ping(self) -> None:
+        self.asked = True
+
+    async def get_message(self, timeout: float) -> dict[str, object] | None:
+        assert timeout == redis_bus.SILENCE
+        if not self.asked or not self.answers:
+            return None
+        self.asked = False
+        self.answers -= 1
+        return {"type": "pong", "channel": None, "data": b""}
+
+
+def test_a_redis_is_left_when_it_does_not_answer_and_not_before() -> None:
+    async def story() -> None:
+        bus = RedisBus("redis://127.0.0.1")
+        quiet = Quiet(answers=5)
+        with pytest.raises(ConnectionError, match="silent"):
+            await bus._hear(cast(PubSub, quiet))
+        assert quiet.answers == 0
+        await bus.close()
+
+    run(story())
+
+
+@pytest.mark.slow
+def test_redis_need_not_be_there_at_first(own_redis: RedisServer) -> None:
+    async def story() -> None:
+        own_redis.service.stop()
+        async with nodes(lambda: RedisBus(own_redis.url)) as (one, two):
+            await two.bus.follow("oak")
+            await one.bus.publish("oak", 0, ["lost"])
+            await until(lambda: two.resyncs)
+            own_redis.service.start()
+            await hears_again(one, two, "oak")
+
+    run(story())
+
+
+@pytest.mark.slow
+def test_messages_of_strangers_are_passed_over(redis_server: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        async with nodes(lambda: RedisBus(redis_server.url)) as (one, two), Redis.from_url(redis_server.url) as admin:
+            await two.bus.follow("oak")
+            for nonsense in ("", "{", "[]", '{"node": 1}', "\0"):
+                await admin.publish("rowlock:oak", nonsense)
+                await admin.publish("rowlock", nonsense)
+            await one.bus.publish("oak", 1, ["a"])
+            await until(lambda: two.heard)
+            assert two.heard == [("oak", 1, ["a"])]
+
+    run(story())
+    assert caplog.records
+
+
+@pytest.mark.parametrize("url", ["", "localhost:6379", "http://h", "redis://u:hush@h:hush", "redis://u:hush@h?hush=1"])
+def test_a_bad_address_is_refused_and_nothing_secret_told(url: str) -> None:
+    with pytest.raises(SetupError, match="Write redis://") as refusal:
+        RedisBus(url)
+    assert "hush" not in str(refusal.value)
+    assert refusal.value.__cause__ is None
