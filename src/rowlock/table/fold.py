@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rowlock.errors import TableError
 from rowlock.rules.catalog import variant, variants
@@ -78,11 +78,16 @@ def fold(entries: Iterable[Entry]) -> Table:
 
 def apply(table: Table, entry: Entry) -> Table:
     """The table after one more entry."""
-    return _FOLDS[type(entry)](replace(table, version=table.version + 1), entry)
+    return _FOLDS[type(entry)](table, entry)
+
+
+def _after(table: Table, **changes: Any) -> Table:
+    """The table one version later, with these changes: each entry makes exactly one."""
+    return replace(table, version=table.version + 1, **changes)
 
 
 def _seated(table: Table, index: int, seat: Seat) -> Table:
-    return replace(table, seats=(*table.seats[:index], seat, *table.seats[index + 1 :]))
+    return _after(table, seats=(*table.seats[:index], seat, *table.seats[index + 1 :]))
 
 
 def _sat(table: Table, entry: Sat) -> Table:
@@ -106,7 +111,7 @@ def _emptied(table: Table, entry: Emptied) -> Table:
 def _started(table: Table, entry: Started) -> Table:
     kept = [index for index, seat in enumerate(table.seats) if not seat.is_empty]
     host = None if table.host is None else kept.index(table.host)
-    table = replace(table, seats=tuple(table.seats[index] for index in kept), host=host, since=entry.at)
+    table = _after(table, seats=tuple(table.seats[index] for index in kept), host=host, since=entry.at)
     if table.record is not None:
         return replace(table, state=last_state(table.record))
     state = start(table.variant, len(kept), entry.first)
@@ -116,7 +121,7 @@ def _started(table: Table, entry: Started) -> Table:
 def _rolled(table: Table, entry: Rolled) -> Table:
     state, record = _playing(table)
     shown = parse_roll(entry.roll)
-    return replace(table, state=roll(state, shown), record=record.rolled(shown), before=None, since=entry.at)
+    return _after(table, state=roll(state, shown), record=record.rolled(shown), before=None, since=entry.at)
 
 
 def _chose(table: Table, entry: Chose) -> Table:
@@ -124,7 +129,7 @@ def _chose(table: Table, entry: Chose) -> Table:
     move = parse_move(entry.move)
     after = choose(state, entry.seat, move)
     landed = after.phase is not state.phase
-    return replace(
+    return _after(
         table,
         state=after,
         record=record.chose(entry.seat, move),
@@ -137,7 +142,7 @@ def _took_back(table: Table, entry: TookBack) -> Table:
     state, record = _playing(table)
     back = take_back(state, entry.seat) if table.before is None else table.before
     since = table.since if table.before is None else entry.at
-    return replace(table, state=back, record=record.took_back(entry.seat), before=None, since=since)
+    return _after(table, state=back, record=record.took_back(entry.seat), before=None, since=since)
 
 
 def _playing(table: Table) -> tuple[State, Record]:
@@ -147,11 +152,11 @@ def _playing(table: Table) -> tuple[State, Record]:
 
 
 def _paused(table: Table, entry: Paused) -> Table:
-    return replace(table, paused=entry.why)
+    return _after(table, paused=entry.why)
 
 
 def _resumed(table: Table, entry: Resumed) -> Table:
-    return replace(table, paused="", since=entry.at)
+    return _after(table, paused="", since=entry.at)
 
 
 def _stood_in(table: Table, entry: StoodIn) -> Table:
@@ -177,11 +182,11 @@ def _with_host(table: Table) -> Table:
 
 
 def _handed_over(table: Table, entry: HandedOver) -> Table:
-    return replace(table, host=entry.seat)
+    return _after(table, host=entry.seat)
 
 
 def _rematched(table: Table, entry: Rematched) -> Table:
-    return replace(table, rematch=entry.table)
+    return _after(table, rematch=entry.table)
 
 
 _Kind = TypeVar("_Kind", bound=Entry)

@@ -7,6 +7,7 @@ catches up and decides anew. An entry is durable before anybody hears of it.
 from __future__ import annotations
 
 import secrets
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 
 from rowlock import protocol
@@ -230,12 +231,13 @@ class Host:
         """Take the steps, and deliver them: guests with the same seats get the same message."""
         told = story(made, self._pace)
         live.newest = told.table
-        messages: dict[tuple[int, ...], protocol.ServerMessage] = {}
-        for guest in list(live.guests):
-            held = told.table.held_by(guest.token)
-            if held not in messages:
-                messages[held] = welcome(told.table, held, self.bots, self._pace) if told.moved else news(told, held)
-            guest.deliver(messages[held])
+        alike: defaultdict[tuple[int, ...], list[Guest]] = defaultdict(list)
+        for guest in live.guests:
+            alike[told.table.held_by(guest.token)].append(guest)
+        for held, guests in alike.items():
+            message = welcome(told.table, held, self.bots, self._pace) if told.moved else news(told, held)
+            for guest in guests:
+                guest.deliver(message)
         for before, entry, _ in made:
             if isinstance(entry, Went) and not entry.late and live.is_connected(before.seats[entry.seat].token):
                 self._lives.spawn(self._arrive(live.id, before.seats[entry.seat].token))  # gone there, but here
