@@ -22,6 +22,8 @@ from rowlock.table.playing import Pace
 from rowlock.table.store import MemoryStore, Store
 from rowlock.table.table import Table
 
+Told = protocol.Welcome | protocol.News
+"""What a table tells by itself."""
 MONDAY = 1_700_000_000.0
 """When tests begin."""
 
@@ -153,6 +155,7 @@ class House:
         bots: Mapping[str, Callable[[View], Move]] | None = None,
         pace: Pace | None = None,
     ) -> None:
+        self.overhear: Callable[[Client, Told], None] | None = None
         self.clock = clock or ManualClock()
         self.store = store or MemoryStore()
         self.wire = Wire()
@@ -205,7 +208,7 @@ class Client:
         self.code = code
         self.token = token
         self.node = node
-        self.heard: list[protocol.ServerMessage] = []
+        self.heard: list[Told] = []
         self.version = 0
         self.table: protocol.TableView | None = None
         self.variant: protocol.VariantView | None = None
@@ -249,6 +252,12 @@ class Client:
         return yours
 
     @property
+    def events(self) -> tuple[protocol.Event, ...]:
+        """What the last message told; nothing if it was a welcome."""
+        last = self.heard[-1]
+        return last.events if isinstance(last, protocol.News) else ()
+
+    @property
     def seen(self) -> object:
         """Everything that the page would show."""
         return self.version, self.table, self.variant, self.now_, self.yours, self.bots
@@ -257,6 +266,7 @@ class Client:
         """Connect, perhaps to another node than before."""
         assert self.guest is None
         self.node = self.node if node is None else node
+        self.version = have
         message = protocol.Join(token=self.token, have=have, salt=salt)
         self.guest = await self.host.join(self.code, message, self._hear)
         return self
@@ -308,16 +318,16 @@ class Client:
         return await self.do(protocol.Choose(decision=self.now.decision, move=move, seat=seat))
 
     def _hear(self, message: protocol.ServerMessage) -> None:
+        assert isinstance(message, Told)
         self.heard.append(message)
-        match message:
-            case protocol.Welcome():
-                self.table, self.variant, self.bots = message.table, message.variant, message.bots
-            case protocol.News():
-                assert message.version > self.version, "news leads on"
-                self.table = message.table or self.table
-            case _:
-                raise AssertionError("a table tells welcomes and news")
+        if isinstance(message, protocol.Welcome):
+            self.table, self.variant, self.bots = message.table, message.variant, message.bots
+        else:
+            assert message.version > self.version, "news leads on"
+            self.table = message.table or self.table
         self.version, self.now_, self.yours = message.version, message.now, message.yours
+        if self.house.overhear:
+            self.house.overhear(self, message)
 
 
 async def act(client: Client, rng: random.Random) -> bool:
@@ -329,13 +339,26 @@ async def act(client: Client, rng: random.Random) -> bool:
         return True
     for yours in client.yours:
         if yours.legal:
-            await client.choose(rng.choice(yours.legal), yours.seat)
+            near = min(yours.legal, key=lambda move: skipped(client, yours.seat, move))
+            await client.choose(near if rng.random() < 0.7 else rng.choice(yours.legal), yours.seat)
             return True
     return False
 
 
+def skipped(client: Client, seat: int, move: str) -> int:
+    """How many fields a move would lose, as anybody can see on the sheet; a pass counts as three."""
+    assert client.variant
+    crossed = {field for row in client.now.sheets[seat].split() for field in row.split(".")}
+    for row in client.variant.rows:
+        fields = [field.id for field in row.fields]
+        if move.partition(">")[0] in fields:
+            last = max((index for index, field in enumerate(fields) if field in crossed), default=-1)
+            return fields.index(move.partition(">")[0]) - last - 1
+    return 3
+
+
 async def play_out(clients: Sequence[Client], rng: random.Random) -> None:
-    """Play to the end by random legal choices, in a drawn order; bots get the time they take."""
+    """Play to the end by legal choices, most of them sensible, in a drawn order; bots get the time they take."""
     while clients[0].now.phase != "over":
         acted = [await act(client, rng) for client in rng.sample(clients, len(clients))]
         if not any(acted):

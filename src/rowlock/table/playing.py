@@ -76,7 +76,7 @@ def choose(table: Table, held: Collection[int], command: protocol.Choose, at: fl
     state = _state(table)
     seat = _own_seat(table, held, command.seat)
     move = parse_move(command.move)
-    if command.decision != table.decision or state.phase is Phase.ROLL:
+    if command.decision != table.decision or state.phase in (Phase.ROLL, Phase.OVER):
         if _had_chosen(table, command.decision, seat, move):
             return []
         raise StaleDecision(f"{command.decision} is not open; the table is at {table.decision or 'the end'}")
@@ -111,7 +111,7 @@ def _turn_of(table: Table, decision: str, phase: str) -> int | None:
 def take_back(table: Table, held: Collection[int], command: protocol.TakeBack, at: float) -> list[Entry]:
     """See protocol.TakeBack."""
     seat = _own_seat(table, held, command.seat)
-    if command.decision != may_take_back(table, seat):
+    if not command.decision or command.decision != may_take_back(table, seat):
         if command.decision == table.decision and seat in table.awaited:
             return []
         raise StaleDecision("that can no longer be taken back")
