@@ -7,13 +7,15 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import Any
+from urllib.request import Request, urlopen
 
-import httpx
 import msgspec
 
 from rowlock.bench.lean import LeanSocket, connect
 
 SEATS = 4
+_NAMES = ("Ada", "Ben", "Cleo", "Dan")
 _AT_ONCE = 20
 
 
@@ -123,14 +125,12 @@ async def seat_people(ports: Sequence[int], tables: int, load: Load) -> list[Per
     people: list[Person] = []
     gate = asyncio.Semaphore(_AT_ONCE)
 
-    async def fill(number: int, web: httpx.AsyncClient) -> None:
+    async def fill(number: int) -> None:
         async with gate:
             address = f"http://127.0.0.1:{ports[number % len(ports)]}/api/tables"
-            held = (await web.post(address, json={"names": ["Ada"]})).raise_for_status().json()
-            tokens = [held["token"]]
-            for name in ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")[: SEATS - 1]:
-                sat = await web.post(f"{address}/{held['table']}/seats", json={"name": name})
-                tokens.append(sat.raise_for_status().json()["token"])
+            held = await post(address, {"names": [_NAMES[0]]})
+            places = f"{address}/{held['table']}/seats"
+            tokens = [held["token"], *[(await post(places, {"name": name}))["token"] for name in _NAMES[1:SEATS]]]
             table = _Table()
             seated = [Person(load, table, token) for token in tokens]
             for index, person in enumerate(seated):
@@ -139,9 +139,15 @@ async def seat_people(ports: Sequence[int], tables: int, load: Load) -> list[Per
             seated[0].socket.send(b'{"type":"start"}')
             people.extend(seated)
 
-    async with httpx.AsyncClient(timeout=30) as web:
-        await asyncio.gather(*(fill(number, web) for number in range(tables)))
+    await asyncio.gather(*(fill(number) for number in range(tables)))
     return people
+
+
+async def post(address: str, value: object) -> dict[str, str]:
+    """Ask the server for something by HTTP; its answer."""
+    request = Request(address, msgspec.json.encode(value), {"content-type": "application/json"})
+    body = await asyncio.to_thread(lambda: urlopen(request, timeout=30).read())
+    return msgspec.json.decode(body, type=dict[str, Any])
 
 
 async def act(people: Sequence[Person], rate: float, seconds: float, rng: random.Random) -> float:

@@ -14,14 +14,17 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter, sleep
-
-import httpx
+from urllib.request import urlopen
 
 from rowlock.bench.lean import LeanSocket, connect
-from rowlock.bench.load import SEATS, Load, act, seat_people
+from rowlock.bench.load import SEATS, Load, act, post, seat_people
+from rowlock.bench.loading import loading
+from rowlock.server.migrate import migrate
 
 _ROUND_GUESTS = 5
 _WARM = 3.0
+_HIGH = 250.0
+"""Milliseconds in which 99 of 100 people have to see what somebody did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +62,9 @@ def serving(database: str, redis: str = "") -> Iterator[tuple[int, float]]:
                 if database == "echo":
                     socket.create_connection(("127.0.0.1", port)).close()
                 else:
-                    httpx.get(f"http://127.0.0.1:{port}/").raise_for_status()
+                    urlopen(f"http://127.0.0.1:{port}/").close()
                 break
-            except (OSError, httpx.HTTPError):
+            except OSError:
                 if process.poll() is not None or perf_counter() - begun > 60:
                     raise RuntimeError("the server did not start") from None
                 sleep(0.02)
@@ -72,7 +75,7 @@ def serving(database: str, redis: str = "") -> Iterator[tuple[int, float]]:
 
 
 def _memory(ports: Sequence[int]) -> float:
-    texts = [httpx.get(f"http://127.0.0.1:{port}/metrics").text for port in ports]
+    texts = [urlopen(f"http://127.0.0.1:{port}/metrics").read().decode() for port in ports]
     return max(int(re.findall(r"^process_max_resident_memory_bytes (\d+)", text, re.M)[0]) for text in texts) / 2**20
 
 
@@ -159,16 +162,13 @@ def _round_message(turn: int, *, echo: bool) -> bytes:
     return b'{"type":"choose","decision":"1w","move":"-"}'
 
 
-async def _sockets(
-    port: int, number: int, received: Callable[[bytes], None], *, echo: bool
-) -> list[LeanSocket]:
+async def _sockets(port: int, number: int, received: Callable[[bytes], None], *, echo: bool) -> list[LeanSocket]:
     """Five sockets in one room; at a table two hold seats and three watch."""
     if echo:
         return [await connect("127.0.0.1", port, f"/{number}", received, _ignore) for _ in range(_ROUND_GUESTS)]
     address = f"http://127.0.0.1:{port}/api/tables"
-    async with httpx.AsyncClient(timeout=30) as web:
-        held = (await web.post(address, json={"names": ["Ada"]})).json()
-        other = (await web.post(f"{address}/{held['table']}/seats", json={"name": "Ben"})).json()
+    held = await post(address, {"names": ["Ada"]})
+    other = await post(f"{address}/{held['table']}/seats", {"name": "Ben"})
     path = f"/api/tables/{held['table']}/socket"
     sockets = []
     for token in (held["token"], other["token"], "", "", ""):
@@ -186,9 +186,51 @@ def _ignore() -> None:
     pass
 
 
-def compare_rounds(rooms: int, seconds: float) -> tuple[float, float]:
-    """Rounds a second of the server, durable on SQLite, and of a bare echo."""
-    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-        ours, _ = stack.enter_context(serving(f"sqlite:///{Path(folder) / 'tables.db'}"))
-        bare, _ = stack.enter_context(serving("echo"))
-        return rounds(ours, rooms, seconds, echo=False), rounds(bare, rooms, seconds, echo=True)
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What a server bears here."""
+
+    start: float
+    """Seconds from the start of the process to its first page."""
+    load_entries: int
+    load_ms: float
+    """Milliseconds to load a table of so many entries from the store."""
+    loads: list[Held]
+    rounds: float
+    """Rounds a second, one message in and five out, each durable; 0 if several nodes were measured."""
+    echo: float
+    """The same of a bare echo."""
+
+
+def measure_server(
+    tables: int,
+    rate: float,
+    seconds: float,
+    rooms: int,
+    database: str,
+    redis: str,
+    nodes: int,
+    seed: int,
+    *,
+    highest: bool,
+) -> Measured:
+    """Measure everything, one thing after another."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = f"sqlite:///{Path(folder) / 'tables.db'}"
+        if database:
+            asyncio.run(migrate(database))
+        loads: list[Held] = []
+        wanted = rate
+        while not loads or (highest and loads[-1].p99 <= _HIGH and not loads[-1].errors):
+            with ExitStack() as stack:
+                started = [stack.enter_context(serving(database or file, redis)) for _ in range(nodes)]
+                loads.append(bear([port for port, _ in started], tables, wanted, seconds, seed))
+            wanted *= 1.25
+        entries, milliseconds = asyncio.run(loading(file))
+        if nodes > 1:
+            return Measured(started[0][1], entries, milliseconds, loads, 0, 0)
+        with serving(database or file) as (ours, start):
+            own = rounds(ours, rooms, seconds / 2, echo=False)
+        with serving("echo") as (bare, _):
+            echo = rounds(bare, rooms, seconds / 2, echo=True)
+    return Measured(start, entries, milliseconds, loads, own, echo)

@@ -39,3 +39,67 @@ def rules(*, games: int = 100, seed: int = 1, json: Flag = False) -> None:
     for one in measured:
         speed = f"{one.milliseconds:6.2f} ms a game  {one.decisions:6.1f} decisions"
         print(f"{one.variant:<11} {one.player:<7} {speed}  ratio {one.ratio:5.2f}")
+
+
+@bench.command
+def server(
+    *,
+    tables: int = 500,
+    rate: float = 1000,
+    seconds: float = 20,
+    highest: Flag = False,
+    rooms: int = 100,
+    database: str = "",
+    redis: str = "",
+    nodes: int = 1,
+    seed: int = 1,
+    json: Flag = False,
+) -> None:
+    """Measure the server: people at tables on this machine, and rounds against a bare echo.
+
+    Parameters
+    ----------
+    tables
+        How many tables, with four people each.
+    rate
+        How often somebody acts, all people together, each second.
+    seconds
+        How long to measure each load.
+    highest
+        Raise the load until the 99th percentile is over 250 ms.
+    rooms
+        How many rounds go on at once in the comparison with an echo.
+    database
+        A PostgreSQL database to use, which is migrated; a SQLite file of its own if left out.
+    redis
+        For several nodes: redis://HOST.
+    nodes
+        How many server processes share the load.
+    seed
+        Makes what people do repeatable.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.bench.server import measure_server
+
+    if min(tables, rate, seconds, rooms, nodes) <= 0:
+        raise SetupError("bench: nothing comes of nothing; every number has to be above zero")
+    if nodes > 1 and not (database and redis):
+        raise SetupError("bench: several nodes need --database postgresql://… and --redis redis://…")
+    measured = measure_server(tables, rate, seconds, rooms, database, redis, nodes, seed, highest=highest)
+    if json:
+        print_json(asdict(measured))
+        return
+    print(f"first page {measured.start:5.2f} s after the start")
+    print(f"loading    {measured.load_ms:5.1f} ms for a table of {measured.load_entries} entries")
+    for one in measured.loads:
+        print(
+            f"{one.people} people, {one.reached:6.0f} of {one.wanted:.0f} actions/s: "
+            f"p50 {one.p50:5.1f} ms  p99 {one.p99:6.1f} ms  errors {one.errors}  memory {one.memory:4.0f} MB"
+        )
+    if measured.rounds:
+        print(
+            f"rounds     {measured.rounds:6.0f}/s, a bare echo {measured.echo:6.0f}/s: "
+            f"ratio {measured.rounds / measured.echo:4.2f}"
+        )
