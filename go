@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Set up this checkout and run it. Needs python3 (3.11 or newer) and git, nothing else.
 
-./go play [options]     a game in the terminal (options: ./go play --help)
+./go play [options]     start the server with its page (options: ./go play --help)
+./go rowlock COMMAND    any other command, such as a game in the terminal: ./go rowlock play
 ./go check              format, lint, types, architecture and the fast tests
 ./go test               everything ./go check does, then every test, coverage and the planted faults
 ./go bench [name]       measure; prints ratios against a reference timed in the same run
@@ -59,7 +60,7 @@ def python(*arguments: str | Path, cwd: Path | None = ROOT) -> None:
 def rowlock(arguments: list[str]) -> None:
     """Run the command in the folder where the caller stands: files are named from there."""
     set_up("run")
-    if arguments[:1] in (["play"], ["serve"]):
+    if arguments[:1] == ["serve"]:
         page("build")
     python("-m", "rowlock", *arguments, cwd=None)
 
@@ -135,7 +136,7 @@ def provide(wanted: tuple[tuple[str, str], ...]) -> None:
 
 
 def play(arguments: list[str]) -> None:
-    rowlock(["play", *arguments])
+    rowlock(["serve", *arguments])
 
 
 def lint() -> None:
