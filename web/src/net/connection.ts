@@ -14,6 +14,21 @@ export interface Wire {
   onclose: (() => void) | null;
 }
 
+export function webSocket(url: URL): Wire {
+  const socket = new WebSocket(url);
+  const wire: Wire = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => wire.onopen?.();
+  socket.onmessage = (event) => wire.onmessage?.(event);
+  socket.onclose = () => wire.onclose?.();
+  return wire;
+}
+
 export interface Listener {
   hear(message: ServerMessage): void;
   /** Whether the table can be heard now. */

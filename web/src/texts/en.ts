@@ -1,0 +1,192 @@
+/** Every text of the page in English. A catalog for another language has the same shape. */
+
+import type { Unfair } from "../game/fair";
+
+const minus = (number: number) => String(number).replace("-", "−");
+const count = (number: number, one: string, many: string) => `${minus(number)} ${number === 1 ? one : many}`;
+const list = (names: readonly string[]) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+const colors: Readonly<Record<string, string>> = {
+  red: "red",
+  yellow: "yellow",
+  green: "green",
+  blue: "blue",
+  white: "white",
+};
+const color = (name: string) => colors[name] ?? name;
+
+const letter = (name: string) => color(name).slice(0, 1).toUpperCase();
+
+const unfair: Readonly<Record<Unfair, string>> = {
+  no_proof: "This record says nothing about its dice: they were real ones.",
+  other_scheme: "These dice follow a scheme that this page does not know. Reload the page and try again.",
+  unreadable: "The record cannot be read.",
+  not_revealed: "The seed is told when the game is over.",
+  other_promise: "The dice are not the ones that the table promised when you sat down.",
+  without_own_salt: "What your device added to the dice is missing from the record.",
+  wrong_seed: "The seed does not fit what the table promised.",
+  wrong_salts: "There must be one contribution to the dice for each seat.",
+  wrong_first: "Somebody else should have rolled first.",
+  wrong_roll: "The dice are not those that the seed gives.",
+};
+
+const problems: Readonly<Record<string, string>> = {
+  unreachable: "The server cannot be reached. Check your connection and try again.",
+  unavailable: "The server has a problem. Please try again in a moment.",
+  store_unavailable: "The server has a problem. Please try again in a moment.",
+  unknown_table: "There is no table with this code. Maybe it was mistyped, or the table is long gone.",
+  table_full: "Every seat is taken. You can watch, or open a table of your own.",
+  name_taken: "Somebody at the table has this name. Please take another one.",
+  not_seated: "This seat is not yours any more.",
+  not_host: "Only the host can do that.",
+  paused: "The table pauses. Resume it to go on.",
+  stale_decision: "That came too late: the table has gone on.",
+  too_many: "That was a lot at once. Please wait a little.",
+};
+
+export const en = {
+  name: "rowlock",
+  tagline: "Roll, cross, lock: a dice game for the game Qwixx, with friends or a bot.",
+  color,
+  letter,
+  list,
+  number: minus,
+  points: (number: number) => count(number, "point", "points"),
+  back: "Back",
+  close: "Close",
+  cancel: "Cancel",
+  loading: "One moment…",
+  tryAgain: "Try again",
+  toStart: "To the start page",
+  problem: (code: string, message: string) => problems[code] ?? message,
+
+  start: {
+    yourName: "Your name",
+    nameMissing: "Please tell us your name first.",
+    variant: "Game",
+    bot: "Play a bot",
+    friends: "With friends",
+    code: "Code of a table",
+    join: "Join",
+    codeMissing: "A code has only letters, like KXWPQM.",
+    goOn: "Go on",
+    yourTables: "Your tables",
+  },
+
+  invite: {
+    title: (code: string) => `Table ${code}`,
+    who: (names: readonly string[]) => (names.length ? `${list(names)} at the table.` : "Nobody is there yet."),
+    sit: "Sit down",
+    watch: "Only watch",
+    started: "The game has started. You can watch.",
+  },
+
+  lobby: {
+    title: "Waiting for players",
+    code: "Code",
+    copy: "Copy link",
+    copied: "Copied",
+    share: "Send link",
+    host: "host",
+    bot: "bot",
+    you: "you",
+    away: "away",
+    addBot: (bot: string) => `Add a bot (${bot})`,
+    remove: (name: string) => `Remove ${name}`,
+    start: "Start",
+    alone: "You can start alone, too: then you play for points.",
+    waitForHost: (name: string) => `${name} starts the game.`,
+    leave: "Leave",
+  },
+
+  table: {
+    turn: (number: number) => `turn ${number}`,
+    yourTurn: "Your turn",
+    turnOf: (name: string) => `${name}’s turn`,
+    over: "It is over",
+    watching: "You are watching.",
+    you: "you",
+    white: (sum: number) => `White dice: ${sum}.`,
+    whiteUnknown: "White dice.",
+    crossOrPass: "Cross it in one row, or pass.",
+    nothingWhite: "Nothing fits. You can only pass.",
+    colorHint: "One white die and one colored die: cross their sum, or pass.",
+    nothingColor: "Nothing fits the colored dice.",
+    chose: (what: string) => `You chose ${what}.`,
+    waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}.`,
+    choosesColor: (name: string) => `${name} chooses with the colored dice.`,
+    rolls: (name: string) => `${name} rolls next.`,
+    yourRoll: "Your roll.",
+    roll: "Roll the dice",
+    pass: "Pass",
+    passPenalty: "Penalty",
+    aPass: "to pass",
+    confirm: (what: string) => `Confirm ${what}`,
+    confirmNothing: "Confirm",
+    confirmPass: "Confirm: pass",
+    confirmPenalty: (points: number) => `Confirm: penalty, −${points}`,
+    takeBack: "Take back",
+    sending: "Sending…",
+    penalties: "Penalties",
+    penalty: "penalty",
+    lucky: (numbers: readonly number[]) => `Lucky ${numbers.join(" · ")}`,
+    bar: "Bonus bar",
+    paused: "The table pauses.",
+    pausedByNobody: "The table pauses: nobody was here.",
+    pause: "Pause",
+    resume: "Go on",
+    botForYou: "A bot plays for you.",
+    comeBack: "Play again myself",
+    leave: "Leave the table",
+    leaveHint: "A bot plays on for you. You can come back.",
+    replace: (name: string) => `Let a bot play for ${name}`,
+    menu: "Menu",
+    link: "Link to this table",
+    reconnecting: "Connection lost. Trying again…",
+    sheetOf: (name: string) => `${name}’s sheet`,
+    realDice: "This table plays with real dice, which this page cannot enter yet.",
+  },
+
+  field: {
+    named: (name: string, number: number) => `${color(name)} ${number}`,
+    inRow: (row: string) => `in the ${color(row)} row`,
+    round: (rows: readonly string[], number: number) => `round ${number}, ${rows.map(color).join(" and ")}`,
+    roundShort: (rows: readonly string[], number: number) => `◯ ${number} ${rows.map(letter).join("/")}`,
+    toRow: (what: string, row: string) => `${what} → ${color(row)}`,
+    can: "can be crossed",
+    crossed: "crossed",
+    tried: "penciled in",
+    lost: "lost",
+    open: "open",
+    lock: (row: string) => `${color(row)} lock`,
+    locked: "crossed",
+    closed: "closed",
+    pair: (kind: string) => `bonus: ${kind}`,
+    bonus: "bonus field",
+    double: "counts twice",
+  },
+
+  events: {
+    crossed: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}.`,
+    passed: (names: readonly string[]) => `${list(names)} passed.`,
+    penalized: (name: string) => `${name} takes a penalty.`,
+    closed: (rows: readonly string[]) => `${list(rows.map(color))} ${rows.length === 1 ? "is" : "are"} closed!`,
+    endedByRows: "The last row needed is closed: it is over.",
+    endedByPenalties: "The last penalty is taken: it is over.",
+  },
+
+  end: {
+    won: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins` : `${list(names)} win together`),
+    youWon: "You win!",
+    rematch: "Play again",
+    toRematch: "To the next table",
+    record: "Download the record",
+    verify: "Check the dice",
+    verified: (turns: number) => `All dice of ${count(turns, "turn", "turns")} are as promised: nobody chose them.`,
+    unfair: (reason: Unfair, turn: number | null) => `${unfair[reason]}${turn ? ` Look at turn ${turn}.` : ""}`,
+    another: "Another game",
+  },
+} as const;
+
+export type Texts = typeof en;
