@@ -10,6 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
+import messages
 import reference
 import rowlock
 from rowlock.handbook import page
@@ -54,6 +55,7 @@ def generated() -> dict[Path, str]:
         RULES / "README.md": index,
         **{RULES / f"{variant}.md": rules_page(variant) for variant in variants},
         REFERENCE / "api.md": reference.api() + REFERENCE_NOTE,
+        REFERENCE / "messages.md": messages.messages() + REFERENCE_NOTE,
         REFERENCE / "errors.md": reference.error_codes() + REFERENCE_NOTE,
         REFERENCE / "notation.md": reference.written_forms() + REFERENCE_NOTE,
     }

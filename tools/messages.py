@@ -1,0 +1,59 @@
+"""The reference page of the messages, written from src/rowlock/protocol.py."""
+
+import ast
+import inspect
+from collections.abc import Iterator
+
+from rowlock import protocol
+
+INTRODUCTION = """# The messages
+
+{about}
+
+Open a table with `POST /api/tables` and a body like `NewTable` below, sit down with `POST /api/tables/CODE/seats`
+and `NewSeat`; both answer with `Held`. The socket is `/api/tables/CODE/socket`. The server describes its HTTP part at
+`/api/openapi.json`. A message has at most 4096 bytes; unknown fields and wrong types are refused with their path,
+and the connection stays. `refused` has one of [these codes](errors.md), or `unavailable` when the server itself has
+a problem. How a program plays: [write a bot](../how-to/write-a-bot.md)."""
+
+
+def messages() -> str:
+    """Every message with its fields, in the order of the module, under its headings."""
+    source = inspect.getsource(protocol)
+    parts = [INTRODUCTION.format(about=inspect.cleandoc(protocol.__doc__ or "").partition("\n\n")[2])]
+    headings = dict(_headings(source))
+    for node in ast.parse(source).body:
+        passed = [line for line in headings if line < node.lineno]
+        parts += [f"## {headings.pop(line)}" for line in passed]
+        if isinstance(node, ast.ClassDef):
+            parts.append(_message(node))
+    return "\n\n".join(parts) + "\n"
+
+
+def _headings(source: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(source.splitlines(), 1):
+        if line.startswith("# ──"):
+            yield number, line.strip("#─ ")
+
+
+def _message(node: ast.ClassDef) -> str:
+    lines = []
+    tag = ""
+    for item, following in zip(node.body, [*node.body[1:], None], strict=True):
+        if not isinstance(item, ast.AnnAssign) or not isinstance(item.target, ast.Name):
+            continue
+        if item.target.id == "type":
+            tag = f", type `{ast.literal_eval(item.value)}`" if item.value else ""
+            continue
+        default = f" = {ast.unparse(item.value)}" if item.value else ""
+        said = f": {_text(following)}" if _text(following) else ""
+        lines.append(f"- `{item.target.id}: {ast.unparse(item.annotation)}{default}`{said}")
+    about = " ".join((ast.get_docstring(node) or "").split())
+    return "\n\n".join([f"### {node.name}{tag}", about, *(["\n".join(lines)] if lines else [])])
+
+
+def _text(node: ast.stmt | None) -> str:
+    """What is said about a field, if this is it."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+        return " ".join(node.value.value.split())
+    return ""
