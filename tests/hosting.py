@@ -76,6 +76,12 @@ class ManualClock:
         self._now = end
         await settle()
 
+    def fire(self) -> None:
+        """Let the next timer go off before its time; what it sets going has not begun when this returns."""
+        _, _, timer = heappop(self._timers)
+        assert timer.call
+        timer.call()
+
     @property
     def waiting(self) -> int:
         """How many timers have not gone off."""
@@ -334,7 +340,7 @@ async def act(client: Client, rng: random.Random) -> bool:
     """Do one thing that the client is to do, drawn from what it is offered; whether there was any."""
     if client.now_ is None or client.now.phase == "over" or client.at.paused:
         return False
-    if client.now.phase == "roll" and client.now.active in client.seats:
+    if client.now.phase == "roll" and client.now.active in client.seats and client.at.dice == "server":
         await client.roll()
         return True
     for yours in client.yours:

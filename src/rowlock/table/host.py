@@ -135,7 +135,10 @@ class Host:
         return guest
 
     async def _arrive(self, table_id: str, token: str, salt: str = "") -> None:
-        await self._change(table_id, lambda table, at: _arrival(table, token, salt, at))
+        await self._change(
+            table_id,
+            lambda table, at: [*playing.wake(table, at, self._pace), *_arrival(table, token, salt, at)],
+        )
 
     async def _greeting(self, table: Table, guest: Guest, have: int) -> protocol.ServerMessage:
         held = table.held_by(guest.token)
@@ -220,11 +223,14 @@ class Host:
         self._clock.call_at(self._clock.now() + _RETRY, lambda: self._lives.spawn(self._recover(live)))
 
     async def _recover(self, live: Live) -> None:
+        if self._lives.get(live.id) is not live:
+            return  # nobody needs it any more
         try:
             await self._lives.refresh(live.id)
         finally:
             if live.stale and live.guests:
                 self._look_again(live)
+        await self._change(live.id, lambda table, at: playing.wake(table, at, self._pace))
         self._schedule(live)
 
     def _tell(self, live: Live, made: Sequence[Step]) -> None:

@@ -20,6 +20,9 @@ from rowlock.table.table import Table
 CLOCK = (5.0, 3600.0)
 """The shortest and the longest time for a decision, in seconds."""
 
+LONGEST_VARIANT = 4000
+"""Characters of a home-made variant: a hundred times as many in one key would keep a reader of TOML busy for minutes."""
+
 
 def hashed(token: str) -> str:
     """What is kept of a token."""
@@ -66,6 +69,8 @@ def _played(new: protocol.NewTable) -> Variant:
     """The variant that is asked for: a home-made one, a printed one, or the one of the record to continue."""
     if new.toml and new.variant:
         raise SetupError("name a printed variant or send one of your own, not both")
+    if len(new.toml) > LONGEST_VARIANT:
+        raise SetupError(f"the text of a variant has at most {LONGEST_VARIANT} characters")
     own = parse_variant(new.toml, taken=variants()) if new.toml else None
     if not new.record:
         return own or variant(new.variant or DEFAULT)

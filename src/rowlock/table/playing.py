@@ -17,12 +17,16 @@ from rowlock.rules.notation import parse_move, parse_roll
 from rowlock.rules.state import Phase, State
 from rowlock.rules.view import View, view
 from rowlock.table import fair
-from rowlock.table.entries import Chose, Entry, Paused, Rolled, TookBack, Went
+from rowlock.table.entries import Chose, Entry, Paused, Resumed, Rolled, TookBack, Went
 from rowlock.table.people import check_seat
 from rowlock.table.table import Table, decision_of
 
 Bots = Mapping[str, Callable[[View], Move]]
 """Whoever can decide for a seat, by name."""
+
+
+OVERSLEPT = 2.0
+"""A table that should have gone on so many seconds ago was asleep: a server was down, or everybody gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +154,12 @@ def tick(table: Table, at: float, pace: Pace) -> list[Entry]:
     if state.phase is Phase.ROLL:
         return [Rolled(at=at, roll=str(_fair_roll(table))), *late]
     return [*(Chose(at=at, seat=seat, move=str(Pass()), by="clock") for seat in table.awaited), *late]
+
+
+def wake(table: Table, at: float, pace: Pace) -> list[Entry]:
+    """The clock of a table that nobody served for a while begins anew: nobody could answer in time."""
+    when = due(table, pace)
+    return [Resumed(at=at)] if table.clock and when is not None and at - when > OVERSLEPT else []
 
 
 def follows(table: Table, at: float, bots: Bots) -> Entry | None:
