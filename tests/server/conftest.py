@@ -1,11 +1,14 @@
-"""Every store there is, for one suite of tests."""
+"""Every store there is, for one suite of tests; and a server for tests that mind no other guests."""
 
 import itertools
+import logging
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from services import Postgres
+from serving import Served, serving
 from stores import Open, opens, remembers
 
 DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
@@ -38,3 +41,18 @@ def _empty(kind: str, request: pytest.FixtureRequest) -> str:
     name = f"empty_{next(_numbers)}"
     server.execute(f"CREATE DATABASE {name}")
     return server.url(name)
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server without limits that many tests share."""
+    with serving(tmp_path_factory.mktemp("served")) as running:
+        yield running
+
+
+@pytest.fixture
+def calm(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Nothing goes wrong unseen: the server has logged no error when the test is over."""
+    yield
+    errors = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    assert not errors, f"{errors[0].name}: {errors[0].getMessage()} {errors[0].exc_info}"

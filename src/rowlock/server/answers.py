@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
+
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -19,7 +22,7 @@ from rowlock.errors import (
     UnknownTable,
     UnknownVariant,
 )
-from rowlock.server.wire import refusal, write
+from rowlock.server.wire import failure, refusal, write
 
 STATUS: dict[type[RowlockError], int] = {
     UnknownTable: 404,
@@ -63,17 +66,43 @@ def answer(value: object, status: int = 200, headers: dict[str, str] | None = No
 def refused(error: RowlockError) -> Response:
     """An error as an answer; whoever asks too much is told when to come back."""
     told = refusal(error)
-    body = {"code": told.code, "message": told.message, "path": told.path}
-    return answer(body, status_of(error), {"retry-after": "10"} if isinstance(error, TooMany) else None)
+    headers = {"retry-after": "10"} if isinstance(error, TooMany) else None
+    return problem(status_of(error), told.code, told.message, told.path, headers)
+
+
+def problem(status: int, code: str, message: str, path: str = "", headers: dict[str, str] | None = None) -> Response:
+    """Why something is not done."""
+    return answer({"code": code, "message": message, "path": path}, status, headers)
+
+
+def failed() -> Response:
+    """The answer where we made a mistake: whoever made it finds it in the log."""
+    told = failure()
+    return problem(500, told.code, told.message, headers=HEADERS)
+
+
+async def nothing_there(request: Request, error: Exception) -> Response:
+    """An answer of the framework's (nothing is here, or not with that method) in the form of all others."""
+    assert isinstance(error, HTTPException)
+    status = HTTPStatus(error.status_code)
+    return problem(status, status.name.lower(), status.description, headers=dict(error.headers or {}))
+
+
+async def unexpected(request: Request, error: Exception) -> Response:
+    """The answer where an exception got through everything; the server logs it."""
+    return failed()
 
 
 async def body_of(request: Request, most: int) -> bytes:
     """The body of a request, or TooLarge as soon as that is known."""
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise TooLarge(f"a request has at most {most} bytes")
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > most:
+                raise TooLarge(f"a request has at most {most} bytes")
+    except ClientDisconnect:
+        raise MessageError("the request breaks off") from None
     return bytes(body)
 
 
@@ -90,7 +119,7 @@ class SafeHeaders:
             return
 
         async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from urllib.parse import quote
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from rowlock.server.answers import SafeHeaders, answer
+from rowlock.server.answers import SafeHeaders, answer, nothing_there, unexpected
 from rowlock.server.http import Asked, handle
 from rowlock.server.node import Node, running
 from rowlock.server.openapi import OPERATIONS, openapi
 from rowlock.server.settings import Settings
 from rowlock.server.sockets import socket
+from rowlock.table.names import clean_code
 
 _FOREVER = "public, max-age=31536000, immutable"
 
@@ -65,7 +68,7 @@ class Server:
         return endpoint
 
     async def _openapi(self, request: Request) -> Response:
-        return answer(openapi())
+        return answer(openapi(self._settings.base_path))
 
 
 class _Socket:
@@ -80,7 +83,7 @@ class _Socket:
 
 
 def page_routes(page: Path) -> list[BaseRoute]:
-    """The page: its files, and for its own addresses the page itself."""
+    """The page with its files, and short links to tables."""
     index = page / "index.html"
     if not index.exists():
 
@@ -92,16 +95,26 @@ def page_routes(page: Path) -> list[BaseRoute]:
     async def start(request: Request) -> Response:
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
+    async def to_table(request: Request) -> Response:
+        return RedirectResponse(f"../#{quote(clean_code(request.path_params['code']))}")
+
     class Files(StaticFiles):
-        def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]
-            response = super().file_response(full_path, *args, **kwargs)  # type: ignore[arg-type]
-            response.headers["cache-control"] = _FOREVER if "/assets/" in full_path else "no-cache"
+        async def get_response(self, path: str, scope: Scope) -> Response:
+            response = await super().get_response(path, scope)
+            response.headers["cache-control"] = _FOREVER if path.startswith("assets/") else "no-cache"
             return response
 
-    return [Route("/", start), Route("/t/{code}", start), Mount("/", Files(directory=page))]
+    # A route and no mount: it answers to GET alone, so that other methods are refused by whoever has the path.
+    files = Route("/{path:path}", Files(directory=page), methods=["GET"])
+    return [Route("/", start), Route("/t/{code}", to_table), files]
 
 
 def application(settings: Settings) -> Starlette:
     """The application for an ASGI server."""
     server = Server(settings)
-    return Starlette(routes=server.routes(), lifespan=server.lifespan, middleware=[Middleware(SafeHeaders)])
+    return Starlette(
+        routes=server.routes(),
+        lifespan=server.lifespan,
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={HTTPException: nothing_there, Exception: unexpected},
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -11,21 +12,22 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rowlock import protocol
-from rowlock.errors import MessageError, RowlockError, UnknownTable
-from rowlock.printing.pdf import pdf
+from rowlock.errors import MessageError, RowlockError, TableError, UnknownTable
 from rowlock.printing.svg import svg
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.record import Record
 from rowlock.rules.scoring import scores
 from rowlock.rules.state import Phase
 from rowlock.rules.variant import Variant
-from rowlock.server.answers import answer, body_of, refused
+from rowlock.server.answers import answer, body_of, failed, refused
+from rowlock.server.limits import source
 from rowlock.server.node import Node
-from rowlock.server.wire import read_request
-from rowlock.table.names import clean_code
+from rowlock.server.wire import read_code, read_request
 from rowlock.table.playing import Pace
 from rowlock.table.table import Table
 from rowlock.table.telling import variant_view, welcome
+
+_log = logging.getLogger(__name__)
 
 Asked = Callable[[Node, Request], Awaitable[Response]]
 
@@ -46,16 +48,14 @@ class RecordView:
 
 async def handle(asked: Asked, node: Node, request: Request) -> Response:
     """Ask, within the limits; whatever is refused becomes an answer."""
-    address = request.client.host if request.client else ""
     try:
-        node.requests.take(address)
-        node.misses.check(address)
+        node.requests.take(source(request.client))
         response = await asked(node, request)
-    except UnknownTable as error:
-        node.misses.take(address)
-        response = refused(error)
     except RowlockError as error:
         response = refused(error)
+    except Exception:
+        _log.exception("a request could not be answered")
+        response = failed()
     node.metrics.count("rowlock_requests_total", str(response.status_code))
     return response
 
@@ -63,7 +63,7 @@ async def handle(asked: Asked, node: Node, request: Request) -> Response:
 async def open_table(node: Node, request: Request) -> Response:
     """Open a table."""
     new = read_request(await body_of(request, node.settings.limits.body), protocol.NewTable)
-    node.tables.take(request.client.host if request.client else "")
+    node.tables.take(source(request.client))
     held = await node.host.open(new)
     return answer(held, 201, {"location": f"{node.settings.base_path}/api/tables/{held.table}"})
 
@@ -76,7 +76,9 @@ async def look(node: Node, request: Request) -> Response:
 async def sit(node: Node, request: Request) -> Response:
     """Sit down at a table."""
     new = read_request(await body_of(request, node.settings.limits.body), protocol.NewSeat)
-    return answer(await node.host.sit(_code(request), new), 201)
+    with node.guessing(source(request.client)):
+        held = await node.host.sit(read_code(request.path_params["code"]), new)
+    return answer(held, 201)
 
 
 async def record_text(node: Node, request: Request) -> Response:
@@ -94,7 +96,7 @@ async def record_json(node: Node, request: Request) -> Response:
 def record_view(table: Table) -> RecordView:
     """The record as everybody may see it: white choices that have not landed are left out."""
     if table.record is None:
-        raise UnknownTable(f"table {table.id} has no record yet: it has not started")
+        raise TableError(f"table {table.id} has no record yet: it has not started")
     shown = landed(table, table.record)
     proof = table.proof
     text = str(shown) + "".join(f"{line}\n" for line in (proof.lines() if proof else ()))
@@ -132,8 +134,14 @@ async def _sheet(drawn: Variant, ending: str) -> Response:
     if ending == "svg":
         return Response(await asyncio.to_thread(svg, drawn), 200, headers, "image/svg+xml")
     if ending == "pdf":
-        return Response(await asyncio.to_thread(pdf, drawn), 200, headers, "application/pdf")
+        return Response(await asyncio.to_thread(_pdf, drawn), 200, headers, "application/pdf")
     raise MessageError("sheets are there as svg and pdf", path="$.ending")
+
+
+def _pdf(drawn: Variant) -> bytes:
+    from rowlock.printing.pdf import pdf  # a quarter of the time in which a server starts
+
+    return pdf(drawn)
 
 
 async def list_variants(node: Node, request: Request) -> Response:
@@ -153,9 +161,6 @@ async def metrics(node: Node, request: Request) -> Response:
     return Response(node.metrics.text(*node.host.load), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def _code(request: Request) -> str:
-    return clean_code(request.path_params["code"])
-
-
 async def _table(node: Node, request: Request) -> Table:
-    return await node.host.look(_code(request))
+    with node.guessing(source(request.client)):
+        return await node.host.look(read_code(request.path_params["code"]))

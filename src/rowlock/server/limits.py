@@ -6,6 +6,7 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from ipaddress import IPv6Address, ip_network
 
 from rowlock.errors import TooMany
 
@@ -42,6 +43,20 @@ class Limits:
     """Bytes of a request."""
 
 
+def source(client: tuple[str, int] | None) -> str:
+    """Whom to count something to: an address, for IPv6 its network. A household has one, and any number of addresses.
+
+    >>> source(("2001:db8:1:2:3:4:5:6", 80))
+    '2001:db8:1:2::/64'
+    """
+    host = client[0] if client else ""
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or ip_network((address.packed, 64), strict=False))
+
+
 class Buckets:
     """A bucket for each key. Whoever finds it empty has to wait; those that are full again are forgotten."""
 
@@ -52,25 +67,27 @@ class Buckets:
 
     def take(self, key: Hashable) -> None:
         """Take one out, or TooMany."""
-        level = self._level(key)
-        if level < 1:
-            raise TooMany("that was a lot at once; please wait a little")
-        self._set(key, level - 1)
+        self.check(key)
+        self.charge(key)
 
     def check(self, key: Hashable) -> None:
         """TooMany if nothing is left; takes nothing."""
         if self._level(key) < 1:
             raise TooMany("that was a lot at once; please wait a little")
 
+    def charge(self, key: Hashable) -> None:
+        """Take one out even if nothing is left: then it lasts longer until something is."""
+        self._levels[key] = self._level(key) - 1, self._now()
+        self._levels.move_to_end(key)
+        while self._levels and self._is_dispensable(next(iter(self._levels))):
+            self._levels.popitem(last=False)
+
+    def _is_dispensable(self, oldest: Hashable) -> bool:
+        return len(self._levels) > _MOST_BUCKETS or self._level(oldest) >= self._rate.burst
+
     def _level(self, key: Hashable) -> float:
         level, at = self._levels.get(key, (self._rate.burst, 0.0))
         return min(self._rate.burst, level + (self._now() - at) * self._rate.per_second)
-
-    def _set(self, key: Hashable, level: float) -> None:
-        self._levels[key] = level, self._now()
-        self._levels.move_to_end(key)
-        if len(self._levels) > _MOST_BUCKETS:
-            self._levels.popitem(last=False)
 
 
 class Places:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 
-from rowlock.errors import RowlockError
+from rowlock.errors import NotSeated, RowlockError, UnknownTable
 from rowlock.players.simple import GreedyPlayer
 from rowlock.server.database import open_store
 from rowlock.server.limits import Buckets, Places
@@ -43,6 +43,16 @@ class Node:
         self.table_messages = Buckets(limits.table_messages, monotonic)
         self.connections = Places(limits.connections, "too many connections from your address")
         self.guests = Places(limits.guests, "too many people are at this table")
+
+    @contextmanager
+    def guessing(self, address: str) -> Iterator[None]:
+        """Somebody names a code or a token. Whoever names many that open nothing has to wait, or TooMany."""
+        self.misses.check(address)
+        try:
+            yield
+        except (UnknownTable, NotSeated):
+            self.misses.charge(address)
+            raise
 
     async def tidy(self) -> None:
         """Forget tables that nobody has touched for long, now and then."""

@@ -75,8 +75,8 @@ PARAMETERS = {
 
 
 @cache
-def openapi() -> dict[str, Any]:
-    """The description in the OpenAPI 3.1 format."""
+def openapi(base_path: str = "") -> dict[str, Any]:
+    """The description in the OpenAPI 3.1 format, of a server that lies there."""
     types = [operation.gives for operation in OPERATIONS] + [operation.takes for operation in OPERATIONS]
     named = _once(kind for kind in (*types, Problem) if kind is not None)
     schemas, components = msgspec.json.schema_components(named, ref_template="#/components/schemas/{name}")
@@ -95,6 +95,7 @@ def openapi() -> dict[str, Any]:
             "description": "Tables of the Qwixx family of dice games. Play over the socket at "
             "/api/tables/{code}/socket: docs/how-to/write-a-bot.md.",
         },
+        "servers": [{"url": base_path or "/"}],
         "paths": paths,
         "components": {"schemas": components},
     }

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from urllib.parse import urlsplit
 
 from starlette.types import Receive, Scope, Send
 
 from rowlock import protocol
-from rowlock.errors import MessageError, NotSeated, RowlockError, TooMany, UnknownTable
+from rowlock.errors import MessageError, NotSeated, RowlockError, TooMany
+from rowlock.server.answers import problem, refused
+from rowlock.server.limits import source
 from rowlock.server.node import Node
-from rowlock.server.wire import read_message, refusal
+from rowlock.server.wire import failure, read_code, read_message, refusal, said_id
 from rowlock.table.lives import Guest
 from rowlock.table.names import clean_code
 
@@ -28,9 +30,10 @@ _PATIENCE = 30.0
 class Connection:
     """One client's socket. What it is told waits in line, so that nobody else waits for it."""
 
-    def __init__(self, node: Node, table_id: str, address: str, receive: Receive, send: Send) -> None:
+    def __init__(self, node: Node, code: str, address: str, receive: Receive, send: Send) -> None:
+        """`code` is that of the table as the client wrote it."""
         self._node = node
-        self._table_id = table_id
+        self._table_id = code
         self._address = address
         self._receive = receive
         self._send = send
@@ -38,31 +41,34 @@ class Connection:
         self._wake = asyncio.Event()
         self._behind = False
         self._guest: Guest | None = None
+        self._patience = asyncio.timeout(_PATIENCE)
 
     async def run(self) -> None:
-        """Talk until the client is gone."""
+        """Talk until the client is gone, or has not joined in time."""
         writer = asyncio.create_task(self._write())
         try:
-            while (text := await self._next()) is not None:
-                await self._answer(text)
+            async with self._patience:
+                while (text := await self._next()) is not None:
+                    await self._answer(text)
+        except TimeoutError:
+            writer.cancel()
+            await self._close(4001, "nobody joined")
         finally:
             writer.cancel()
             if self._guest:
                 self._node.host.part(self._table_id, self._guest)
 
     async def _next(self) -> str | bytes | None:
-        """The next message; None when the client is gone, or has not joined in time."""
-        waiting = _PATIENCE if self._guest is None else None
-        try:
-            async with asyncio.timeout(waiting):
-                event = await self._receive()
-        except TimeoutError:
-            await self._send({"type": "websocket.close", "code": 4001, "reason": "nobody joined"})
-            return None
+        """The next message; None when the client is gone."""
+        event = await self._receive()
         if event["type"] != "websocket.receive":
             return None
         text: str | bytes = event.get("text") or event.get("bytes") or ""
         return text
+
+    async def _close(self, code: int, reason: str) -> None:
+        with suppress(OSError):
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _answer(self, text: str | bytes) -> None:
         message_id = 0
@@ -73,15 +79,11 @@ class Connection:
             version = await self._do(message)
         except RowlockError as error:
             self._node.metrics.count("rowlock_messages_total", error.code)
-            self._deliver(refusal(error, message_id))
+            self._deliver(refusal(error, message_id or said_id(text)))
         except Exception:
             self._node.metrics.count("rowlock_messages_total", "unavailable")
             _log.exception("a message could not be answered")
-            self._deliver(
-                protocol.Refused(
-                    id=message_id, code="unavailable", message="the server has a problem; please try again in a moment"
-                )
-            )
+            self._deliver(failure(message_id))
         else:
             self._node.metrics.count("rowlock_messages_total", "ok")
             if message_id:
@@ -92,18 +94,18 @@ class Connection:
             return await self._join(message)
         if self._guest is None:
             raise MessageError("say join first", path="$.type")
+        if not self._guest.token:
+            raise NotSeated("you are only watching; take a seat first")
         self._node.table_messages.take(self._table_id)
         return await self._node.host.submit(self._table_id, self._guest.token, message)
 
     async def _join(self, message: protocol.Join) -> int:
         if self._guest is not None:
             raise MessageError("you have joined already", path="$.type")
-        self._node.misses.check(self._address)
-        try:
+        with self._node.guessing(self._address):
+            self._table_id = read_code(self._table_id)
             self._guest = await self._node.host.join(self._table_id, message, self._deliver)
-        except (UnknownTable, NotSeated):
-            self._node.misses.take(self._address)
-            raise
+        self._patience.reschedule(None)
         return 0
 
     def _deliver(self, message: protocol.ServerMessage) -> None:
@@ -119,37 +121,51 @@ class Connection:
         self._wake.set()
 
     async def _write(self) -> None:
-        while True:
-            while self._outbox:
-                await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
-            if self._behind and self._guest:
-                self._behind = False
-                await self._node.host.resync(self._table_id, self._guest)
-                continue
-            self._wake.clear()
-            await self._wake.wait()
+        try:
+            while True:
+                while self._outbox:
+                    await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
+                if not self._behind:
+                    self._wake.clear()
+                    await self._wake.wait()
+                elif self._guest:
+                    self._behind = False
+                    await self._node.host.resync(self._table_id, self._guest)
+                else:
+                    await self._close(4008, "please read what you are told")
+                    return
+        except OSError:
+            pass  # the client is gone: whoever reads hears of it
+        except RowlockError as error:
+            _log.warning("somebody who read slowly could not be told everything anew: %s", error)
+            await self._close(1013, "please come back in a moment")
 
 
 async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer a socket's request: only pages of our own or of known sites, and programs, may open one."""
     await receive()
     headers = dict(scope["headers"])
-    address = scope["client"][0] if scope["client"] else ""
+    address = source(scope["client"])
     if not is_own(headers.get(b"origin", b"").decode("latin-1"), headers.get(b"host", b"").decode("latin-1"), node):
-        await send({"type": "websocket.close", "code": 4003, "reason": "this page is from another site"})
+        await problem(403, "foreign_page", "this page is from another site")(scope, receive, send)
         return
-    table_id = clean_code(scope["path_params"]["code"])
+    code = clean_code(scope["path_params"]["code"])
     with ExitStack() as places:
         try:
             places.enter_context(node.connections.hold(address))
-            places.enter_context(node.guests.hold(table_id))
+            places.enter_context(node.guests.hold(code))
         except TooMany as error:
-            await send({"type": "websocket.close", "code": 4008, "reason": str(error)})
+            await refused(error)(scope, receive, send)
             return
         await send({"type": "websocket.accept"})
-        await Connection(node, table_id, address, receive, send).run()
+        await Connection(node, code, address, receive, send).run()
 
 
 def is_own(origin: str, host: str, node: Node) -> bool:
     """Whether a page from this origin may use us; programs that are no browser name none."""
-    return not origin or origin in node.settings.origins or urlsplit(origin).netloc == host
+    if not origin or origin in node.settings.origins:
+        return True
+    try:
+        return urlsplit(origin).netloc == host != ""
+    except ValueError:  # it is no address at all
+        return False

@@ -8,7 +8,8 @@ from typing import Any, TypeVar, get_args
 import msgspec
 
 from rowlock import protocol
-from rowlock.errors import IllegalMove, MessageError, RowlockError, TooLarge
+from rowlock.errors import IllegalMove, MessageError, RowlockError, TooLarge, UnknownTable
+from rowlock.table.names import CODE_LENGTH, CODE_LETTERS, clean_code
 
 LONGEST_MESSAGE = 4096
 """Bytes of a message on a socket."""
@@ -22,8 +23,7 @@ _Value = TypeVar("_Value")
 
 def read_message(text: str | bytes) -> protocol.ClientMessage:
     """The message of a client, or MessageError with the path of what is wrong."""
-    size = len(text) if isinstance(text, bytes) or text.isascii() else len(text.encode())
-    if size > LONGEST_MESSAGE:
+    if _size(text) > LONGEST_MESSAGE:
         raise TooLarge(f"a message has at most {LONGEST_MESSAGE} bytes")
     data = _json(text)
     tag = data.get("type")
@@ -34,9 +34,30 @@ def read_message(text: str | bytes) -> protocol.ClientMessage:
     return message
 
 
+def said_id(text: str | bytes) -> int:
+    """The id of a message that cannot be read or was not looked at, so that its sender hears what became of it."""
+    try:
+        said = _json(text).get("id") if _size(text) <= LONGEST_MESSAGE else None
+    except MessageError:
+        return 0
+    return said if type(said) is int else 0
+
+
 def read_request(body: bytes, kind: type[_Value]) -> _Value:
     """The body of a request, or MessageError with the path of what is wrong."""
     return _converted(_json(body), kind)
+
+
+def read_code(text: str) -> str:
+    """The code of a table as somebody typed it; UnknownTable if no table can have it."""
+    code = clean_code(text)
+    if len(code) != CODE_LENGTH or not set(code) <= set(CODE_LETTERS):
+        raise UnknownTable("there is no table with that code; check it, or open a new one")
+    return code
+
+
+def _size(text: str | bytes) -> int:
+    return len(text) if isinstance(text, bytes) or text.isascii() else len(text.encode(errors="surrogatepass"))
 
 
 def _json(text: str | bytes) -> dict[str, Any]:
@@ -90,4 +111,11 @@ def refusal(error: RowlockError, message_id: int = 0) -> protocol.Refused:
         message=str(error),
         path=error.path if isinstance(error, MessageError) else "",
         rule=error.rule if isinstance(error, IllegalMove) else "",
+    )
+
+
+def failure(message_id: int = 0) -> protocol.Refused:
+    """The answer to a message or request that met a mistake of ours: no details."""
+    return protocol.Refused(
+        id=message_id, code="unavailable", message="the server has a problem; please try again in a moment"
     )

@@ -1,0 +1,215 @@
+"""A server on a port of its own, and clients that talk to it over real sockets."""
+
+import json
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from rowlock.server.app import application
+from rowlock.server.limits import Limits, Rate
+from rowlock.server.run import OPTIONS
+from rowlock.server.settings import Settings
+from waiting import FOR_EVER
+
+Message = dict[str, Any]
+
+ENDLESS = Rate(1e9, 1e9)
+LOOSE = Limits(ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, connections=10_000, guests=10_000)
+"""For tests that are not about limits."""
+
+
+@dataclass(frozen=True)
+class Served:
+    """A server that runs."""
+
+    root: str
+    base_path: str
+    client: httpx.Client
+
+    @property
+    def url(self) -> str:
+        """Where the page is."""
+        return self.root + self.base_path
+
+    def ask(self, method: str, path: str, **options: Any) -> httpx.Response:
+        """Ask over HTTP."""
+        return self.client.request(method, self.url + path, **options)
+
+    def get(self, path: str, **options: Any) -> httpx.Response:
+        """Ask for something."""
+        return self.ask("GET", path, **options)
+
+    def post(self, path: str, body: object, **options: Any) -> httpx.Response:
+        """Send JSON."""
+        return self.ask("POST", path, json=body, **options)
+
+    def open(self, *names: str, **how: object) -> Message:
+        """Open a table."""
+        answer = self.post("/api/tables", {"names": names, **how})
+        assert answer.status_code == 201, answer.text
+        held: Message = answer.json()
+        return held
+
+    def sit(self, code: str, name: str) -> Message:
+        """Sit down at a table."""
+        answer = self.post(f"/api/tables/{code}/seats", {"name": name})
+        assert answer.status_code == 201, answer.text
+        held: Message = answer.json()
+        return held
+
+    def connect(self, code: str, **options: Any) -> ClientConnection:
+        """A socket of a table, as it is."""
+        options = {"compression": None, "proxy": None, "open_timeout": FOR_EVER, "ping_interval": None, **options}
+        socket: ClientConnection = connect(f"ws{self.url.removeprefix('http')}/api/tables/{code}/socket", **options)
+        return socket
+
+    @contextmanager
+    def talk(self, code: str, **options: Any) -> Iterator["Talk"]:
+        """A socket of a table on which nothing has been said yet."""
+        with self.connect(code, **options) as socket:
+            yield Talk(socket)
+
+    @contextmanager
+    def at(self, held: Message, **join: object) -> Iterator["Talk"]:
+        """A socket of a table that has been joined with a seat's token."""
+        with self.talk(held["table"]) as talk:
+            assert talk.ask(type="join", token=held.get("token", ""), **join)["type"] == "ok"
+            yield talk
+
+    def counts(self) -> dict[str, float]:
+        """The server's counts, by name and label as they are written."""
+        lines = self.get("/metrics").text.splitlines()
+        return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
+
+
+@dataclass(eq=False)
+class Talk:
+    """A client that keeps what it is told."""
+
+    socket: ClientConnection
+    told: list[Message] = field(default_factory=list)
+    version: int = 0
+    table: Message = field(default_factory=dict)
+    now: Message | None = None
+    yours: list[Message] = field(default_factory=list)
+    _ids: int = 0
+
+    def say(self, text: str | bytes | None = None, **message: object) -> None:
+        """Send a message, or any text."""
+        self.socket.send(json.dumps(message) if text is None else text)
+
+    def hear(self) -> Message:
+        """The next message."""
+        message: Message = json.loads(self.socket.recv(FOR_EVER))
+        self.told.append(message)
+        if message["type"] in ("welcome", "news"):
+            self.version, self.now, self.yours = message["version"], message["now"], message["yours"]
+            self.table = message["table"] or self.table
+        return message
+
+    def ask(self, **message: object) -> Message:
+        """Send a message and wait for its answer."""
+        self._ids += 1
+        self.say(json.dumps({**message, "id": self._ids}))
+        while True:
+            answer = self.hear()
+            if answer.get("id") == self._ids:
+                return answer
+
+    def refused(self, text: str | bytes | None = None, **message: object) -> Message:
+        """Send something that must be refused; the refusal."""
+        self.say(text, **message)
+        while (answer := self.hear())["type"] != "refused":
+            assert answer["type"] != "ok", answer
+        return answer
+
+    def until(self, version: int) -> "Talk":
+        """Hear everything up to this version."""
+        while self.version < version:
+            self.hear()
+        return self
+
+    def mine(self, seat: int | None = None) -> Message:
+        """What we know of our seat."""
+        return next(yours for yours in self.yours if seat is None or yours["seat"] == seat)
+
+    def wish(self) -> Message | None:
+        """What the rules ask of us now: always the first that is offered."""
+        if not self.now or self.now["phase"] == "over":
+            return None
+        decision = self.now["decision"]
+        for yours in self.yours:
+            if self.now["phase"] == "roll" and yours["seat"] == self.now["active"]:
+                return {"type": "roll", "decision": decision}
+            if yours["legal"]:
+                return {"type": "choose", "decision": decision, "move": yours["legal"][0], "seat": yours["seat"]}
+        return None
+
+
+def play(*talks: Talk, until: str = "over") -> None:
+    """Play on until this phase: everybody takes the first move that is offered."""
+    while True:
+        version = max(talk.version for talk in talks)
+        for talk in talks:
+            talk.until(version)
+        assert talks[0].now
+        if talks[0].now["phase"] == until:
+            return
+        wishes = [(talk, wish) for talk in talks if (wish := talk.wish())]
+        if wishes:
+            answer = wishes[0][0].ask(**wishes[0][1])
+            assert answer["type"] == "ok", answer
+        else:  # a bot takes its time
+            talks[0].hear()
+
+
+PAGE = {
+    "index.html": '<!doctype html><title>rowlock</title><script type="module" src="./assets/page-1.js"></script>',
+    "assets/page-1.js": "console.log(1)",
+    "icon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+"""A page as small as can be."""
+
+
+def make_page(folder: Path) -> Path:
+    """The page, built beside the database. Around it lies what nobody may read."""
+    for name, text in PAGE.items():
+        path = folder / "assets/page" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    (folder / "assets/secret.txt").write_text("secret")
+    return folder / "assets/page"
+
+
+@contextmanager
+def serving(folder: Path, *, uvicorn_options: Mapping[str, Any] | None = None, **settings: Any) -> Iterator[Served]:
+    """Run a server in a thread, on a database in this folder."""
+    places = {"database": f"sqlite:///{folder}/tables.db", "page": make_page(folder)}
+    chosen = Settings(**{**places, "limits": LOOSE, **settings})
+    options = {**OPTIONS, "log_config": None, "proxy_headers": False, **(uvicorn_options or {})}
+    server = uvicorn.Server(uvicorn.Config(application(chosen), port=0, lifespan="on", **options))
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    try:
+        while not server.started:
+            assert thread.is_alive(), "the server did not start"
+            time.sleep(0.005)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        with httpx.Client(trust_env=False, verify=False, timeout=FOR_EVER) as client:
+            yield Served(f"http://127.0.0.1:{port}", chosen.base_path, client)
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def limits(**changed: Any) -> Limits:
+    """No limits but these."""
+    return replace(LOOSE, **changed)
