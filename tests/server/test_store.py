@@ -223,6 +223,19 @@ def test_one_entry_that_cannot_be_stored_does_not_hurt_the_others(database: Open
     run(story())
 
 
+def test_an_entry_is_never_cut_short(database: Open) -> None:
+    async def story() -> None:
+        async with database() as logs:
+            await logs.create("oak", [], 1.0)
+            with pytest.raises(ValueError, match="NUL"):
+                await logs.append("oak", 0, ["a", "b\0c"], 1.0)
+            odd = ["", " ", "null", "1", '{"a": "\\u0000"}', "\x01\x7f\u2028\ufeff", "𝄞", "a" * 100_000]
+            await logs.append("oak", 0, odd, 1.0)
+            assert await logs.load("oak") == odd
+
+    run(story())
+
+
 def test_closing_finishes_what_is_under_way_and_takes_no_more(database: Open) -> None:
     async def story() -> None:
         async with database() as logs:

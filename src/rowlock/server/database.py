@@ -103,6 +103,8 @@ class DatabaseStore:
         await self._reading.close()
 
     async def _write(self, write: Write) -> None:
+        if any("\0" in entry for entry in write.entries):
+            raise ValueError("an entry is a line of text: databases end it at a NUL")
         with self._asking():
             await self._writer.write(write)
 

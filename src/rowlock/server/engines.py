@@ -7,6 +7,8 @@ does all of its work in one step. A thread that steps often waits each time unti
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -108,8 +110,17 @@ class ServiceDoor:
 
 def _set_up(connection: DBAPIConnection, _: Any) -> None:
     cursor = connection.cursor()
+    give_up = time.monotonic() + PATIENCE
     for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
+        while True:
+            try:
+                cursor.execute(f"PRAGMA {pragma}")
+                break
+            except sqlite3.OperationalError as error:
+                # SQLite does not always wait by itself when two processes turn to WAL at the same moment.
+                if "locked" not in str(error) or time.monotonic() > give_up:
+                    raise
+                time.sleep(0.01)
     cursor.close()
 
 
