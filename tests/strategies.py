@@ -1,11 +1,13 @@
 """Drawn values: positions that random play almost never reaches, and sheets that nobody has printed."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from hypothesis import strategies as st
 
 import rowlock
 from rowlock import Phase, Roll, Sheet, State, Variant
+from rowlock.rules.dice import UNKNOWN
 from rowlock.rules.layout import COLORS, parse_drawing
 from rowlock.rules.sheet import Crossed, Penalized, Struck, blank
 from rowlock.rules.state import closed_rows, ends
@@ -123,6 +125,26 @@ def _strike(sheet: Sheet, closed: frozenset[str]) -> Sheet:
     for strike in sheet.strikes(closed):
         sheet = sheet.after(strike)
     return sheet
+
+
+@st.composite
+def half_told(draw: st.DrawFn, told: st.SearchStrategy[State], most: int = 6) -> State:
+    """One of these states, but of some dice, `most` at most, nobody knows the faces."""
+    state = draw(told)
+    if state.roll is None:
+        return state
+    dice = [index for index, face in enumerate((*state.roll.whites, *state.roll.colors)) if face is not None]
+    unknown = draw(st.lists(st.sampled_from(dice), unique=True, min_size=1, max_size=most))
+    return replace(state, roll=forget(state.roll, unknown))
+
+
+def forget(roll: Roll, dice: Collection[int]) -> Roll:
+    """The roll with these dice, counted as they are written, unknown; removed ones stay removed."""
+    faces = (*roll.whites, *roll.colors)
+    one, other, *colors = (UNKNOWN if index in dice and face is not None else face for index, face in enumerate(faces))
+    assert one is not None
+    assert other is not None
+    return Roll((one, other), tuple(colors))
 
 
 @st.composite

@@ -84,6 +84,14 @@ def test_replay_tells_the_turns_and_the_scores(capsys: pytest.CaptureFixture[str
         assert words in out
 
 
+def test_replay_shows_dice_that_nobody_told(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    record.write_text("variant classic\nseats Ada, Ben\n1  3? ?5??  r7 - | y9\n2  ?? ????  r8 -\n", encoding="utf-8")
+    code, out, _ = run(capsys, "replay", str(record))
+    assert code == 0
+    assert "[3] [?] = 4" in out
+    assert "Ada crosses yellow 9" in out
+
+
 def test_replay_check_says_that_all_is_legal(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     code, out, _ = run(capsys, "replay", str(record), "--check")
     assert code == 0

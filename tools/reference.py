@@ -9,11 +9,23 @@ from rowlock import errors
 from rowlock.rules import layout, notation, record
 
 SECTIONS = {
-    "Playing": ("start", "roll", "to_decide", "legal", "choose", "outcomes", "view", "View", "Phase", "State"),
+    "Playing": (
+        "start",
+        "roll",
+        "to_decide",
+        "legal",
+        "choose",
+        "take_back",
+        "outcomes",
+        "view",
+        "View",
+        "Phase",
+        "State",
+    ),
     "Scoring": ("scores", "winners", "score", "Score"),
     "Moves, rolls, sheets": ("Move", "Cross", "Pass", "Roll", "Sheet"),
     "Reading": ("parse_move", "parse_roll", "parse_sheet", "parse_state"),
-    "Records and events": ("Record", "Turn", "replay", "since", "fold", "Event"),
+    "Records and events": ("Record", "Turn", "replay", "since", "told", "fold", "Event"),
     "Variants": ("variant", "variants", "load_variant", "parse_variant", "Variant", "Kind"),
 }
 

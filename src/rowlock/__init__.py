@@ -36,11 +36,11 @@ from rowlock.errors import (
 from rowlock.files import load_variant
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.dice import Roll, outcomes
-from rowlock.rules.events import Event, fold, since
+from rowlock.rules.events import Event, fold, since, told
 from rowlock.rules.legal import legal, to_decide
 from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.notation import parse_move, parse_roll, parse_sheet, parse_state
-from rowlock.rules.play import choose, roll, start
+from rowlock.rules.play import choose, roll, start, take_back
 from rowlock.rules.record import Record, Turn, replay
 from rowlock.rules.scoring import Score, score, scores, winners
 from rowlock.rules.sheet import Sheet
@@ -97,7 +97,9 @@ __all__ = [
     "scores",
     "since",
     "start",
+    "take_back",
     "to_decide",
+    "told",
     "variant",
     "variants",
     "view",

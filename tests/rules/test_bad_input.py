@@ -28,6 +28,17 @@ CODES = {
     "IllegalMove": "illegal_move",
     "NotConsecutive": "not_consecutive",
     "RecordError": "record_illegal",
+    "FairError": "not_fair",
+    "TableError": "table_refused",
+    "UnknownTable": "unknown_table",
+    "TableTaken": "table_taken",
+    "TableFull": "table_full",
+    "NameTaken": "name_taken",
+    "StaleDecision": "stale_decision",
+    "NotSeated": "not_seated",
+    "NotHost": "not_host",
+    "TablePaused": "paused",
+    "VersionConflict": "version_conflict",
 }
 
 START = "classic turn 1 seat 1 roll / - - - - p0 / - - - - p0"
@@ -59,7 +70,8 @@ def view(seat: int) -> Callable[[State], object]:
 
 
 NO_SEAT = "the seats here are 0 to 1"
-NO_ROLL = "is no roll; write the white faces, then red yellow green blue: 34 2516, '.' for a removed die"
+NO_ROLL = "is no roll; write the white faces, then red yellow green blue: 34 2516, "
+NO_ROLL += "'.' for a removed die, '?' for one not known"
 NO_MOVE = "is no move; write a field like r7, y11>b to choose a row, or - to pass"
 NO_LUCK = "cross 7, or by luck the next possible field in a row with the fewest crosses"
 REFUSALS: list[tuple[str, Callable[[State], object], str, str]] = [
@@ -87,7 +99,10 @@ REFUSALS: list[tuple[str, Callable[[State], object], str, str]] = [
     (START, roll("34 251."), "MissingDie", "34 251.: the blue die is still in the game and has to be rolled (C4)"),
     (START, roll("74 2516"), "FaceOutOfRange", "74 2516: a die shows 1 to 6, not 7"),
     (START, roll("34 2576"), "FaceOutOfRange", "34 2576: a die shows 1 to 6, not 7"),
-    (START, roll(Roll((3, 0), (1, 1, 1, 1))), "FaceOutOfRange", "30 1111: a die shows 1 to 6, not 0"),
+    (START, roll(Roll((3, -1), (1, 1, 1, 1))), "FaceOutOfRange", "3-1 1111: a die shows 1 to 6, not -1"),
+    (START, roll("7? ????"), "FaceOutOfRange", "7? ????: a die shows 1 to 6, not 7"),
+    (START, roll("?? ???."), "MissingDie", "?? ???.: the blue die is still in the game and has to be rolled (C4)"),
+    (CLOSED, roll("?? ????"), "RemovedDie", "?? ????: the red die is out of the game, write '.' for it (C8)"),
     (LONGO, roll("89 2516"), "FaceOutOfRange", "89 2516: a die shows 1 to 8, not 9"),
     (LONGO, roll("88 9516"), "FaceOutOfRange", "88 9516: a die shows 1 to 8, not 9"),
     (START, roll("34"), "NotationError", f"'34' {NO_ROLL}"),
@@ -136,6 +151,12 @@ def test_a_face_is_a_whole_number(face: object) -> None:
     for roll in (Roll((face, 2), (1, 1, 1, 1)), Roll((1, 2), (1, 1, 1, face))):  # type: ignore[arg-type]
         with pytest.raises(errors.RollError, match="each die shows a whole number"):
             rowlock.roll(rowlock.start("classic"), roll)
+
+
+def test_a_white_die_is_never_out() -> None:
+    for whites in ((None, 2), (2, None)):
+        with pytest.raises(errors.RollError, match="each die shows a whole number"):
+            rowlock.roll(rowlock.start("classic"), Roll(whites, (1, 1, 1, 1)))  # type: ignore[arg-type]
 
 
 def test_lucky_numbers_come_in_pairs() -> None:
@@ -281,7 +302,7 @@ def test_the_tree_in_the_docstring_is_that_of_the_classes() -> None:
 
 @pytest.mark.parametrize(("name", "code"), CODES.items())
 def test_every_error_has_its_own_code_that_never_changes(name: str, code: str) -> None:
-    error = getattr(rowlock, name)
+    error = getattr(errors, name)
     assert error.code == code
     assert issubclass(error, RowlockError)
     assert issubclass(error, ValueError)

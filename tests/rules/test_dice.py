@@ -83,7 +83,7 @@ def test_a_removed_die_shows_nothing_in_any_outcome() -> None:
     ],
 )
 def test_C6_one_white_and_one_colored_die_make_two_sums_at_most(roll: str, color: str, sums: set[int]) -> None:
-    found = rowlock.parse_roll(roll).sums(color)
+    found = rowlock.parse_roll(roll).sums(color, sides=9)
     assert set(found) == sums
     assert len(found) == len(sums)
 
@@ -105,4 +105,4 @@ def test_C8_dice_are_taken_out_of_a_roll_by_color(removed: set[str], left: str) 
 
 
 def test_sums_go_up() -> None:
-    assert rowlock.Roll((1, 8), (8, 1, 1, 1)).sums("red") == (9, 16)
+    assert rowlock.Roll((1, 8), (8, 1, 1, 1)).sums("red", sides=8) == (9, 16)

@@ -16,8 +16,11 @@ FIVE_YELLOW = "- y2.y3.y4.y5.y6 - - p0"
 
 
 def told(state: State, seat: int, move: str) -> list[Event]:
-    """What is told when the seat makes its choice."""
-    return list(rowlock.since(state, rowlock.choose(state, seat, move)))
+    """What is told when the seat makes its choice, to those who know the choice and to those who do not."""
+    after = rowlock.choose(state, seat, move)
+    events = rowlock.told(state, after, seat, rowlock.parse_move(move))
+    assert events == rowlock.since(state, after)
+    return list(events)
 
 
 def test_a_roll_is_told_with_the_seat_that_rolled() -> None:

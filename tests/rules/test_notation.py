@@ -64,7 +64,8 @@ def test_rolls_are_read_and_written(text: str, roll: Roll) -> None:
 def test_what_is_no_roll_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         rowlock.parse_roll(text)
-    words = "is no roll; write the white faces, then red yellow green blue: 34 2516, '.' for a removed die"
+    words = "is no roll; write the white faces, then red yellow green blue: 34 2516, "
+    words += "'.' for a removed die, '?' for one not known"
     assert str(caught.value) == f"{text!r} {words}"
 
 
@@ -213,7 +214,10 @@ STATES = [
     (f"classic turn 1 seat 0 white 34 / {EMPTY}", f"'classic turn 1 seat 0 white 34' is no head of a state; {HEAD}"),
     (
         f"classic turn 1 seat 0 white 34 x516 / {EMPTY}",
-        "'34 x516' is no roll; write the white faces, then red yellow green blue: 34 2516, '.' for a removed die",
+        (
+            "'34 x516' is no roll; write the white faces, then red yellow green blue: 34 2516, "
+            "'.' for a removed die, '?' for one not known"
+        ),
     ),
     (
         f"classic turn 1 seat 0 white 34 2516 / {EMPTY} / {EMPTY} / ?",

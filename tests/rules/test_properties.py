@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 import rowlock
 from rowlock import Cross, IllegalMove, Pass, Phase, Record, State, Variant
 from rowlock.chance import throw
+from rowlock.rules.events import Chose
 from rowlock.rules.layout import COLORS, parse_drawing
 from rowlock.rules.state import closed_rows
-from strategies import any_variant, printed, rolls, states
+from strategies import any_variant, half_told, printed, rolls, states
 
 
 def successors(state: State) -> list[State]:
@@ -39,10 +40,11 @@ def played(variant: Variant, seats: int, rng: random.Random) -> tuple[Record, li
     return record, path
 
 
+any_state = st.one_of(states(), half_told(states()))
 playthroughs = st.builds(played, any_variant, st.integers(1, 4), st.randoms(use_true_random=False))
 
 
-@given(states())
+@given(any_state)
 def test_a_move_is_accepted_exactly_when_it_is_legal(state: State) -> None:
     for seat in rowlock.to_decide(state):
         legal = rowlock.legal(state, seat)
@@ -60,7 +62,7 @@ def test_a_move_is_accepted_exactly_when_it_is_legal(state: State) -> None:
                     assert refused.value.move == str(move)
 
 
-@given(states(most_seats=3), st.data())
+@given(st.one_of(states(most_seats=3), half_told(states(most_seats=3))), st.data())
 def test_the_order_of_white_choices_never_matters(state: State, data: st.DataObject) -> None:
     if state.phase is not Phase.WHITE:
         return
@@ -74,7 +76,7 @@ def test_the_order_of_white_choices_never_matters(state: State, data: st.DataObj
     assert len(ends) == 1
 
 
-@given(states())
+@given(any_state)
 def test_crosses_only_ever_go_to_the_right_and_stay(state: State) -> None:
     for after in successors(state):
         for old, new in zip(state.sheets, after.sheets, strict=True):
@@ -83,7 +85,7 @@ def test_crosses_only_ever_go_to_the_right_and_stay(state: State) -> None:
                 assert list(now) == sorted(set(now))
 
 
-@given(states())
+@given(any_state)
 def test_closed_rows_are_those_somebody_locked_and_take_no_more_crosses(state: State) -> None:
     for after in successors(state):
         assert after.closed == closed_rows(after.sheets)
@@ -97,6 +99,16 @@ def test_closed_rows_are_those_somebody_locked_and_take_no_more_crosses(state: S
 def test_events_folded_onto_the_old_sheets_give_the_new_ones(state: State) -> None:
     for after in successors(state):
         assert rowlock.fold(state.sheets, rowlock.since(state, after)) == after.sheets
+
+
+@given(any_state)
+def test_a_choice_that_is_known_is_told_without_looking_for_it(state: State) -> None:
+    for seat in rowlock.to_decide(state):
+        for move in rowlock.legal(state, seat):
+            after = rowlock.choose(state, seat, move)
+            events = rowlock.told(state, after, seat, move)
+            assert rowlock.fold(state.sheets, events) == after.sheets
+            assert (events == (Chose(seat),)) == (after.phase is Phase.WHITE)
 
 
 @given(playthroughs)
@@ -157,7 +169,7 @@ def test_scores_never_change_by_passing_time(state: State, data: st.DataObject) 
         assert rowlock.scores(after) == before
 
 
-@given(states())
+@given(any_state)
 def test_a_state_its_sheets_moves_and_roll_are_read_back_as_written(state: State) -> None:
     assert rowlock.parse_state(str(state), state.variant) == state
     assert repr(state) == str(state)
@@ -171,7 +183,7 @@ def test_a_state_its_sheets_moves_and_roll_are_read_back_as_written(state: State
         assert rowlock.parse_roll(str(state.roll)) == state.roll
 
 
-@given(states())
+@given(any_state)
 def test_states_after_a_choice_are_read_back_as_written(state: State) -> None:
     for after in successors(state):
         assert rowlock.parse_state(str(after), state.variant) == after
@@ -182,7 +194,7 @@ def test_a_drawing_is_read_back_as_written(variant: Variant) -> None:
     assert parse_drawing(str(variant.layout)) == variant.layout
 
 
-@given(states())
+@given(any_state)
 def test_a_view_shows_all_but_the_hidden_choices(state: State) -> None:
     for seat in (None, *range(len(state.sheets))):
         seen = rowlock.view(state, seat)

@@ -210,7 +210,8 @@ def test_everything_before_the_line_that_cannot_be_played_is_played() -> None:
         next(states)
 
 
-NO_ROLL = "is no roll; write the white faces, then red yellow green blue: 34 2516, '.' for a removed die"
+NO_ROLL = "is no roll; write the white faces, then red yellow green blue: 34 2516, "
+NO_ROLL += "'.' for a removed die, '?' for one not known"
 NO_MOVE = "is no move; write a field like r7, y11>b to choose a row, or - to pass"
 UNREADABLE = "headers come first and once, then turns"
 UNREAD = [

@@ -276,6 +276,21 @@ def test_dice_show_the_white_sum_letters_and_what_is_gone() -> None:
     ]
 
 
+def test_unknown_dice_show_what_they_can_make() -> None:
+    roll = rowlock.parse_roll("3? 2.?6")
+    assert shown(render.dice(roll, look=PLAIN)) == ["white [3] [?] = 4–9   [R 2]  Y out  [G ?]  [B 6]"]
+    assert shown(render.dice(roll, sums=True, look=ASCII)) == [
+        "white [3] [?] = 4-9   [R 2] > 3-8  Y out  [G ?] > 2-12  [B 6] > 7-12"
+    ]
+
+
+def test_unknown_dice_are_lucky_only_where_they_have_to_be() -> None:
+    state = rowlock.roll(rowlock.start("longo", seats=1), "?? ????")
+    assert "lucky" not in " ".join(shown(*menu(state, 0, PLAIN)))
+    known = rowlock.roll(rowlock.start("longo", seats=1), "14 ????")
+    assert "red 2 (lucky)" in " ".join(shown(*menu(known, 0, PLAIN)))
+
+
 def test_the_widest_dice_fit_too() -> None:
     (line,) = shown(render.dice(rowlock.parse_roll("78 8888"), 8, sums=True, look=PLAIN))
     assert line.endswith("<B 8> → 15 16")

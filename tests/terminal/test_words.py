@@ -20,6 +20,8 @@ NAMES = ["Ada", "Ben", "Cleo"]
             Rolled(0, rowlock.parse_roll("34 2.16")),
             "Ada rolls: white 3 + 4 = 7; red 2, green 1, blue 6",
         ),
+        (Rolled(0, rowlock.parse_roll("34 2.?6")), "Ada rolls: white 3 + 4 = 7; red 2, green ?, blue 6"),
+        (Rolled(0, rowlock.parse_roll("3? ?.1?")), "Ada rolls: white 3 + ?; red ?, green 1, blue ?"),
         (Chose(1), "Ben has chosen"),
         (Passed(2), "Cleo passes"),
         (OnSheet(0, Crossed("r7")), "Ada crosses red 7"),

@@ -130,7 +130,7 @@ def roll_example(variant: Variant) -> dict[str, str]:
     white = [f for f in layout.by_number.get(roll.white_sum, ()) if sheet.obstacle(f, ()) is None]
     offers = []
     for color in COLORS:
-        fields = [f for n in sorted(roll.sums(color)) for f in layout.by_color.get((color, n), ())]
+        fields = [f for n in sorted(roll.sums(color, variant.sides)) for f in layout.by_color.get((color, n), ())]
         names = [_short_name(variant, f) for f in fields if sheet.obstacle(f, ()) is None]
         if names:
             offers.append(f"{color} {listing(names, 'or')}")

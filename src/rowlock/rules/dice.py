@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import combinations_with_replacement, product
 from types import NoneType
 from typing import TYPE_CHECKING
@@ -17,22 +18,35 @@ if TYPE_CHECKING:
     from rowlock.rules.state import State
 
 
+UNKNOWN = 0
+"""The face of a die that is in the game, but that nobody has told: it may show anything."""
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Roll:
-    """Two white faces and the four colored ones in the order of `COLORS`, None for a removed die."""
+    """Two white faces and the four colored ones in the order of `COLORS`: UNKNOWN (0) if not told, None if removed.
+
+    What the dice can make is asked with the number of their sides, as an unknown one may show them all.
+    """
 
     whites: tuple[int, int]
     colors: tuple[int | None, ...]
 
     @property
     def white_sum(self) -> int:
-        """The number of action 1 (C5)."""
+        """The number of action 1 (C5), if both white faces are known."""
+        if UNKNOWN in self.whites:
+            raise RollError(f"{self}: the sum of the white dice is not known")
         return sum(self.whites)
 
-    def sums(self, color: str) -> tuple[int, ...]:
+    def white_sums(self, sides: int) -> range:
+        """The numbers that action 1 may have (C5): a single one if both white faces are known."""
+        return _sums(*self.whites, sides)
+
+    def sums(self, color: str, sides: int) -> tuple[int, ...]:
         """The numbers that one white die and the die of this color can make (C6); none if it is removed."""
         face = self.colors[COLORS.index(color)]
-        return () if face is None else tuple(sorted({white + face for white in self.whites}))
+        return () if face is None else tuple(sorted({n for white in self.whites for n in _sums(white, face, sides)}))
 
     def without(self, removed: Collection[str]) -> Roll:
         """The roll with the dice of these colors taken away (C8)."""
@@ -40,26 +54,36 @@ class Roll:
         return Roll(self.whites, tuple(None if color in removed else face for color, face in faces))
 
     def __str__(self) -> str:
-        whites = "".join(str(face) for face in self.whites)
-        return f"{whites} {''.join('.' if face is None else str(face) for face in self.colors)}"
+        whites, colors = ("".join(map(face_text, faces)) for faces in (self.whites, self.colors))
+        return f"{whites} {colors}"
 
     __repr__ = __str__
+
+
+def face_text(face: int | None) -> str:
+    """A face as it is written in a roll."""
+    return "." if face is None else "?" if face == UNKNOWN else str(face)
+
+
+@cache
+def _sums(one: int, other: int, sides: int) -> range:
+    """The numbers that two dice can make together."""
+    return range((one or 1) + (other or 1), (one or sides) + (other or sides) + 1)
 
 
 def check_roll(roll: Roll, sides: int, removed: Collection[str]) -> None:
     """Refuse a roll that dice with so many sides, less the removed ones, cannot show."""
     if (len(roll.whites), len(roll.colors)) != (2, len(COLORS)):
         raise RollError(f"{roll}: two white dice and one of each color are rolled (C4)")
-    faces = (*roll.whites, *roll.colors)
-    if any(type(face) not in (int, NoneType) for face in faces):
+    if set(map(type, roll.whites)) != {int} or not set(map(type, roll.colors)) <= {int, NoneType}:
         raise RollError(f"{roll}: each die shows a whole number")
     for color, face in zip(COLORS, roll.colors, strict=True):
         if face is not None and color in removed:
             raise RemovedDie(f"{roll}: the {color} die is out of the game, write '.' for it (C8)")
         if face is None and color not in removed:
             raise MissingDie(f"{roll}: the {color} die is still in the game and has to be rolled (C4)")
-    for face in faces:
-        if face is not None and not 1 <= face <= sides:
+    for face in (*roll.whites, *roll.colors):
+        if face and not 1 <= face <= sides:
             raise FaceOutOfRange(f"{roll}: a die shows 1 to {sides}, not {face}")
 
 

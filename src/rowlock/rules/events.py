@@ -72,8 +72,16 @@ def since(before: State, after: State) -> tuple[Event, ...]:
     for seat in to_decide(before):
         for move in legal(before, seat):
             if choose(before, seat, move) == after:
-                return (Chose(seat),) if after.phase is Phase.WHITE else _landing(before, after, move)
+                return told(before, after, seat, move)
     raise NotConsecutive("the second state does not follow from the first by one roll or one choice")
+
+
+def told(before: State, after: State, seat: int, move: Move) -> tuple[Event, ...]:
+    """What this choice did, for whoever knows it and need not search as `since` does.
+
+    `after` has to be `choose(before, seat, move)`: that is not checked.
+    """
+    return (Chose(seat),) if after.phase is Phase.WHITE else _landing(before, after, move)
 
 
 def fold(sheets: Iterable[Sheet], events: Iterable[Event]) -> tuple[Sheet, ...]:
@@ -89,8 +97,8 @@ def _landing(before: State, after: State, last: Move) -> tuple[Event, ...]:
     """An action landed with this last move: every move with what it set off, then what closes, then the end."""
     events: list[Event] = []
     choices = enumerate(before.choices) if before.phase is Phase.WHITE else [(before.active, last)]
-    for seat, move in choices:
-        events += _told(before, seat, move or last)
+    for seat, move in choices:  # the one seat without a choice before is the one that made the last move
+        events += _steps(before, seat, move or last)
     if after.sheets[before.active].penalties > before.sheets[before.active].penalties:
         events.append(OnSheet(before.active, Penalized()))
     events += [Closed(row) for row in COLORS if row in after.closed - before.closed]
@@ -102,7 +110,7 @@ def _landing(before: State, after: State, last: Move) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _told(before: State, seat: int, move: Move) -> list[Event]:
+def _steps(before: State, seat: int, move: Move) -> list[Event]:
     if not isinstance(move, Cross):
         return [Passed(seat)]
     field = before.variant.layout.fields[move.field]

@@ -1,4 +1,9 @@
-"""Which moves the rules allow a seat, and which rule forbids another."""
+"""Which moves the rules allow a seat, and which rule forbids another.
+
+A die with an unknown face may show anything: a move is legal if it is with some roll that agrees with the faces that
+are known. Moves tell nothing about the dice. What one seat crosses does not narrow what another may, nor what the same
+seat may next: each move is checked by itself, and whoever sees the dice sees to the rest.
+"""
 
 from __future__ import annotations
 
@@ -33,27 +38,31 @@ def legal(state: State, seat: int) -> tuple[Move, ...]:
 
 def _offered(state: State, seat: int, roll: Roll) -> list[Field]:
     """The fields that the dice offer the seat in the action that is on, in the order of the sheet."""
-    layout = state.variant.layout
+    layout, sides = state.variant.layout, state.variant.sides
     if state.phase is Phase.WHITE:
-        numbered = layout.by_number.get(roll.white_sum, ())
-        if not (state.lucky and roll.white_sum in state.lucky[seat]):
-            return list(numbered)
-        offered = {*numbered, *_lucky_fields(state, state.sheets[seat])}
+        numbers = roll.white_sums(sides)
+        lucky = state.lucky and any(number in numbers for number in state.lucky[seat])
+        if len(numbers) == 1 and not lucky:
+            return list(layout.by_number.get(numbers[0], ()))
+        offered = [field for number in numbers for field in layout.by_number.get(number, ())]
+        if lucky:
+            offered += _lucky_fields(state, state.sheets[seat])
     else:
-        offered = {
+        offered = [
             field
             for color in COLORS
-            for number in roll.sums(color)
+            for number in roll.sums(color, sides)
             for field in layout.by_color.get((color, number), ())
             if _answers(state.sheets[seat], field, color)
-        }
-    return sorted(offered, key=lambda field: (field.row, field.position))
+        ]
+    once = {field.id: field for field in offered}
+    return sorted(once.values(), key=lambda field: (field.row, field.position))
 
 
-def _lucky_fields(state: State, sheet: Sheet) -> set[Field]:
+def _lucky_fields(state: State, sheet: Sheet) -> list[Field]:
     """The fields a lucky number offers: the next possible one in each row with the fewest crosses (L4, L5)."""
     fields = (sheet.next_field(row, state.closed) for row in sheet.fewest())
-    return {field for field in fields if field}
+    return [field for field in fields if field]
 
 
 def _answers(sheet: Sheet, field: Field, color: str) -> bool:
@@ -108,10 +117,11 @@ def _dice_objection(state: State, seat: int, field: Field) -> tuple[str, str] | 
         return None
     name = state.variant.layout.name_of(field)
     if state.phase is Phase.WHITE:
-        total = state.roll.white_sum
-        if state.lucky and total in state.lucky[seat]:
-            return "L4", f"cross {total}, or by luck the next possible field in a row with the fewest crosses"
-        return "C5", f"the white dice make {total}"
+        numbers = state.roll.white_sums(state.variant.sides)
+        made = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
+        if state.lucky and any(number in numbers for number in state.lucky[seat]):
+            return "L4", f"cross {made}, or by luck the next possible field in a row with the fewest crosses"
+        return "C5", f"the white dice make {made}"
     if field.id in state.variant.layout.around:
         return "BP1", f"no white and colored die make {name} with its crossed neighbor"
     mixed = state.variant.layout.mixes_colors

@@ -3,6 +3,7 @@
     field   r5  y12  ry5                    row and number; a round field has the initials of both its neighbors
     move    r5  y11>b  -                    a cross, a cross with the row chosen where rows tie, a pass
     roll    34 2516                         white faces, then red yellow green blue; '.' for a removed die
+            ?? ????  34 2?.6                '?' for a die that is in the game but that nobody has told
     sheet   r2.r5 - g12 - p1                crosses by row, penalties, then bonus rows and bar where there are any
     bar     xx..x.......                    x struck, . free
     state   classic turn 7 seat 1 white 34 2516 / r2.r5 - g12 - p1 / - - - - p0 / r7 ?
@@ -19,7 +20,7 @@ from dataclasses import replace
 
 from rowlock.errors import NotationError, RollError
 from rowlock.rules.catalog import variant_of
-from rowlock.rules.dice import Roll, check_roll
+from rowlock.rules.dice import UNKNOWN, Roll, check_roll
 from rowlock.rules.layout import INITIALS, ROW_IDS
 from rowlock.rules.legal import legal
 from rowlock.rules.moves import Cross, Move, Pass
@@ -28,7 +29,7 @@ from rowlock.rules.state import Phase, State, closed_rows, ends
 from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem, read_lucky
 
 _CROSS = re.compile(rf"((?:{'|'.join(ROW_IDS)})[1-9][0-9]?)(?:>([{''.join(INITIALS)}]))?")
-_ROLL = re.compile(r"([1-9])([1-9]) ([1-9.]{4})")
+_ROLL = re.compile(r"([1-9?])([1-9?]) ([1-9?.]{4})")
 _HEAD = re.compile(
     r"(?P<variant>\S+)(?: lucky (?P<lucky>\S+(?: \S+/\S+)*))? turn (?P<turn>[1-9][0-9]{0,5}) seat (?P<seat>[0-9])"
     r" (?P<phase>roll|white|color|over)(?: (?P<roll>\S+ \S+))?"
@@ -53,16 +54,22 @@ def parse_move(text: str) -> Move:
 def parse_roll(text: str) -> Roll:
     """Read a roll; whether the dice of a variant can show it is checked when it is rolled.
 
-    >>> parse_roll("34 25.6").sums("red")
+    >>> parse_roll("34 25.6").sums("red", sides=6)
     (5, 6)
+    >>> parse_roll("?4 25.6").white_sums(sides=6)
+    range(5, 11)
     """
     match = _ROLL.fullmatch(" ".join(text.split()))
     if not match:
         raise NotationError(
-            f"{text!r} is no roll; write the white faces, then red yellow green blue: 34 2516, '.' for a removed die"
+            f"{text!r} is no roll; write the white faces, then red yellow green blue: 34 2516, "
+            "'.' for a removed die, '?' for one not known"
         )
-    colors = tuple(None if face == "." else int(face) for face in match[3])
-    return Roll((int(match[1]), int(match[2])), colors)
+    return Roll((_face(match[1]), _face(match[2])), tuple(None if face == "." else _face(face) for face in match[3]))
+
+
+def _face(text: str) -> int:
+    return UNKNOWN if text == "?" else int(text)
 
 
 def parse_lucky(text: str) -> tuple[Lucky, ...]:

@@ -70,6 +70,16 @@ def choose(state: State, seat: int, move: Move | str) -> State:
     return state if None in choices else _land_white(state)
 
 
+def take_back(state: State, seat: int) -> State:
+    """The white choice of the seat is open again. That goes while others are to choose: what has landed stays (C5)."""
+    state.check_seat(seat)
+    if state.phase is not Phase.WHITE:
+        raise NotYourDecision(f"seat {seat}: no white choice is open, what has landed stays (C5)")
+    if state.choices[seat] is None:
+        raise NotYourDecision(f"seat {seat} has not chosen yet: there is nothing to take back")
+    return replace(state, choices=(*state.choices[:seat], None, *state.choices[seat + 1 :]))
+
+
 def _not_yours(state: State, seat: int) -> NotYourDecision:
     if state.phase is Phase.WHITE:
         return AlreadyDecided(f"seat {seat} has chosen {state.choices[seat]} in this action")

@@ -5,6 +5,7 @@
     first 1                     who rolls first, if not seat 0
     lucky 5/10 6/11             where the variant has lucky numbers
     1  34 2516  r7 - | y9       turn, roll, white choices by seat, the active seat's color choice
+    2  ?? ????  r8 b9 | -       a roll of which nobody has told the faces
 
 A turn that the white action ended has no color part. The last turn of an unfinished playthrough may stop after
 the roll, have `?` for seats that have not chosen, or lack the color choice. Empty lines and whatever follows a #
@@ -17,7 +18,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from rowlock.errors import IllegalMove, NotationError, RecordError, RowlockError, SeatOutOfRange
+from rowlock.errors import IllegalMove, NotationError, NotYourDecision, RecordError, RowlockError, SeatOutOfRange
 from rowlock.rules.catalog import variant_of
 from rowlock.rules.dice import Roll
 from rowlock.rules.moves import Move
@@ -62,14 +63,32 @@ class Record:
         """The record with the choice a seat made: white while somebody is to choose, then color."""
         if not self.turns:
             raise NotationError(f"{move}: a choice comes after a roll")
-        if not 0 <= seat < len(self.names):
-            raise SeatOutOfRange(f"there is no seat {seat}: the seats here are 0 to {len(self.names) - 1}")
+        self._check_seat(seat)
         *turns, turn = self.turns
         if None in turn.white:
             turn = replace(turn, white=(*turn.white[:seat], move, *turn.white[seat + 1 :]))
         else:
             turn = replace(turn, color=move)
         return replace(self, turns=(*turns, turn))
+
+    def took_back(self, seat: int) -> Record:
+        """The record without the choice that the seat made last: a color choice, or a white one that has not landed."""
+        self._check_seat(seat)
+        if not self.turns:
+            raise NotYourDecision(f"seat {seat}: nobody has chosen anything yet")
+        *turns, turn = self.turns
+        active = (self.first + len(turns)) % len(self.names)
+        if turn.color is not None and seat == active:
+            turn = replace(turn, color=None)
+        elif None in turn.white and turn.white[seat] is not None:
+            turn = replace(turn, white=(*turn.white[:seat], None, *turn.white[seat + 1 :]))
+        else:
+            raise NotYourDecision(f"seat {seat} has no choice in turn {len(self.turns)} that can be taken back")
+        return replace(self, turns=(*turns, turn))
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.names):
+            raise SeatOutOfRange(f"there is no seat {seat}: the seats here are 0 to {len(self.names) - 1}")
 
     @classmethod
     def parse(cls, text: str, variant: Variant | None = None) -> Record:

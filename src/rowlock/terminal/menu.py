@@ -97,7 +97,7 @@ def label(state: State, seat: int, move: Move) -> str:
     layout = state.variant.layout
     field = layout.fields[move.field]
     text = layout.name_of(field)
-    if state.phase is Phase.WHITE and state.roll and field.number != state.roll.white_sum:
+    if state.phase is Phase.WHITE and state.roll and field.number not in state.roll.white_sums(state.variant.sides):
         text += " (lucky)"
     if move.to:
         text += f", bonus in {layout.rows[layout.row_index[move.to]].name}"

@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from rowlock.rules.dice import Roll
+from rowlock.rules.dice import Roll, face_text
 from rowlock.rules.layout import COLORS, INITIALS, Row
 from rowlock.rules.scoring import earned, score, winners
 from rowlock.rules.sheet import Sheet
@@ -26,17 +26,22 @@ def dice(roll: Roll, sides: int = 6, *, sums: bool = False, look: Look = COLORED
     line = Text("white ", no_wrap=True, overflow="crop")
     white = Style(color="#000000", bgcolor="#ffffff", bold=True) if look.colored else Style(bold=True)
     for pips in roll.whites:
-        line.append_text(_die(str(pips), white, sides, look)).append(" ")
-    line.append(f"= {roll.white_sum} ", "bold")
+        line.append_text(_die(face_text(pips), white, sides, look)).append(" ")
+    line.append(f"= {_numbers(roll.white_sums(sides), look)} ", "bold")
     for color, initial, face in zip(COLORS, INITIALS, roll.colors, strict=True):
         line.append("  ")
         if face is None:
             line.append(f"{initial.upper()} out", "dim")
             continue
-        line.append_text(_die(f"{initial.upper()} {face}", look.band(color), sides, look))
+        line.append_text(_die(f"{initial.upper()} {face_text(face)}", look.band(color), sides, look))
         if sums:
-            line.append(f" {look.makes} {' '.join(str(number) for number in sorted(roll.sums(color)))}", "dim")
+            line.append(f" {look.makes} {_numbers(roll.sums(color, sides), look)}", "dim")
     return line
+
+
+def _numbers(sums: Sequence[int], look: Look) -> str:
+    """What dice can make: a number or two, or with an unknown face all from the first to the last."""
+    return look.fit(f"{sums[0]}–{sums[-1]}") if len(sums) > 2 else " ".join(map(str, sums))
 
 
 def _die(text: str, style: Style, sides: int, look: Look) -> Text:

@@ -109,7 +109,8 @@ class Screen:
     def choices(self, state: State, seat: int) -> None:
         """Print the dice and the menu."""
         dice = self.dice(state)
-        if state.phase is Phase.WHITE and state.lucky and state.roll and state.roll.white_sum in state.lucky[seat]:
+        numbers = state.roll.white_sums(state.variant.sides) if state.roll else ()
+        if state.phase is Phase.WHITE and state.lucky and set(numbers) <= set(state.lucky[seat]):
             dice.append(f"  {self.look.best} lucky", "bold")
         self.show(Text(), dice, *menu(state, seat, self.look))
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rowlock.english import count, listing
+from rowlock.rules.dice import UNKNOWN, face_text
 from rowlock.rules.events import Chose, Closed, Ended, Event, OnSheet, Passed, Rolled, since
 from rowlock.rules.layout import COLORS
 from rowlock.rules.scoring import scores, winners
@@ -43,9 +44,11 @@ def tell(event: Event, names: Sequence[str], variant: Variant) -> str:
     """One event as a sentence without a full stop. What a bonus did starts with an arrow: it follows a cross."""
     match event:
         case Rolled(seat, roll):
-            faces = [f"{color} {face}" for color, face in zip(COLORS, roll.colors, strict=True) if face is not None]
-            one, other = roll.whites
-            return f"{does(names[seat], 'roll')}: white {one} + {other} = {roll.white_sum}; {', '.join(faces)}"
+            shown = zip(COLORS, roll.colors, strict=True)
+            faces = [f"{color} {face_text(face)}" for color, face in shown if face is not None]
+            white = " + ".join(map(face_text, roll.whites))
+            total = "" if UNKNOWN in roll.whites else f" = {roll.white_sum}"
+            return f"{does(names[seat], 'roll')}: white {white}{total}; {', '.join(faces)}"
         case Chose(seat):
             return f"{does(names[seat], 'have')} chosen"
         case Passed(seat):
