@@ -201,3 +201,35 @@ async def test_nobody_who_is_away_loses_the_seat() -> None:
         await client.reload()
     assert (ada.seat, ben.seat, ada.at.paused) == (0, 1, "")
     await ben.choose("r7")
+
+
+async def test_a_node_that_heard_nothing_never_tells_less_than_another_has_told() -> None:
+    house = House(nodes=2)
+    ada, ben = await at_white(house, "Ada", "Ben")
+    watching = await ada.watched(node=1)
+    house.wire.lost = True
+    await ada.choose("r7")
+    ada.part()
+    await ada.reload(node=1)
+    assert ada.mine.choice == "r7"
+    assert ada.version == ben.version == watching.version
+
+
+async def test_a_seat_taken_on_one_node_is_there_on_another_that_did_not_hear_of_it() -> None:
+    house = House(nodes=2)
+    (ada,) = await house.table("Ada")
+    await ada.watched(node=1)
+    house.wire.lost = True
+    ben = await ada.invite("Ben")
+    ben.part()
+    await ben.reload(node=1)
+    assert ben.seat == 1
+
+
+async def test_whoever_looks_sees_what_other_nodes_have_stored() -> None:
+    house = House(nodes=2)
+    ada, _ = await at_white(house, "Ada", "Ben")
+    await ada.watched(node=1)
+    house.wire.lost = True
+    await ada.choose("r7")
+    assert await house.hosts[1].look(ada.code) == await house.newest(ada.code)

@@ -90,6 +90,7 @@ class Host:
     async def look(self, table_id: str) -> Table:
         """The table as it is now."""
         async with self._lives.using(table_id) as live:
+            await self._lives.catch_up(live)
             return live.table
 
     async def sit(self, table_id: str, new: protocol.NewSeat) -> protocol.Held:
@@ -118,6 +119,9 @@ class Host:
         guest = Guest(hashed(message.token) if message.token else "", deliver)
         async with self._lives.using(table_id) as live:
             held = live.table.held_by(guest.token)
+            if message.have > live.table.version or (guest.token and not held):  # another node may have told it more
+                await self._lives.catch_up(live)
+                held = live.table.held_by(guest.token)
             if guest.token and not held:
                 raise NotSeated("that token opens no seat here; join without one to watch, or take a seat")
             deliver(await self._greeting(live.table, guest, message.have))
