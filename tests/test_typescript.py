@@ -1,7 +1,8 @@
-"""The page's types are those of the protocol."""
+"""The page's types are those of the protocol, and its tests hear what tables tell."""
 
 import pytest
 
+import golden_messages
 import typescript
 from typescript import Untranslatable, translate
 
@@ -80,6 +81,12 @@ export type ClientMessage =
 def test_the_types_are_fresh() -> None:
     source = typescript.PROTOCOL.read_text(encoding="utf-8")
     assert typescript.TYPES.read_text(encoding="utf-8") == translate(source), f"run {typescript.COMMAND}"
+
+
+def test_the_golden_messages_are_fresh() -> None:
+    assert golden_messages.GOLDEN.read_text(encoding="utf-8") == golden_messages.golden(), (
+        f"run {golden_messages.COMMAND}"
+    )
 
 
 def test_a_protocol_is_translated() -> None:

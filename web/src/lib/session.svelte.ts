@@ -95,11 +95,12 @@ export class Session {
   }
 
   #connected(up: boolean): void {
-    clearTimeout(this.#noticed);
     if (up) {
+      clearTimeout(this.#noticed);
+      this.#noticed = undefined;
       this.lost = false;
     } else {
-      this.#noticed = setTimeout(() => {
+      this.#noticed ??= setTimeout(() => {
         this.lost = true;
       }, UNNOTICED);
     }

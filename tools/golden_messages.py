@@ -1,0 +1,110 @@
+"""Write tests/golden/messages.json: what a table of each printed variant tells the person at seat 0 or 1.
+
+python tools/golden_messages.py            write it
+python tools/golden_messages.py --check    exit 1 if it is not as it should be
+
+A person who plays anything and a bot play a whole playthrough with fixed dice. Kept are the first messages, in which a
+choice is taken back, and the last ones. The page's tests read them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+import rowlock
+from rowlock import protocol
+from rowlock.rules.legal import legal
+from rowlock.rules.moves import Move
+from rowlock.rules.view import View
+from rowlock.table import playing
+from rowlock.table.commands import decide
+from rowlock.table.entries import Entry
+from rowlock.table.fold import fold
+from rowlock.table.lives import steps
+from rowlock.table.opening import hashed, opening
+from rowlock.table.playing import Pace
+from rowlock.table.table import Table
+from rowlock.table.telling import news, story, welcome, yours
+
+ROOT = Path(__file__).resolve().parent.parent
+GOLDEN = ROOT / "tests/golden/messages.json"
+COMMAND = "python tools/golden_messages.py"
+TOKEN = hashed("a token")
+FIRST, LAST = 12, 6
+
+
+def eager(view: View) -> Move:
+    """A bot that crosses the first field it can, and will always do that."""
+    assert view.seat is not None
+    moves = legal(view.state, view.seat)
+    return next((move for move in moves if str(move) != "-"), moves[0])
+
+
+BOTS = {"eager": eager}
+
+
+def told(variant: str) -> Iterator[protocol.Welcome | protocol.News]:
+    """Everything the person is told, from the opening to the end."""
+    new = protocol.NewTable(names=("Ada",), variant=variant, bots=tuple(BOTS))
+    table = fold(opening(new, "KXWPQM", bytes(range(32)), TOKEN, 0.0, BOTS))
+    yield welcome(table, table.held_by(TOKEN), BOTS, Pace())
+    rng = random.Random(variant)
+    may_take_back = True
+    while not table.is_over:
+        command = wanted(table, rng, take_back=may_take_back)
+        may_take_back = may_take_back and not isinstance(command, protocol.TakeBack)
+        made = steps(table, entries(table, command))
+        while entry := playing.follows(made[-1][2], 0.0, BOTS):
+            made += steps(made[-1][2], [entry])
+        table = made[-1][2]
+        held, heard = table.held_by(TOKEN), story(made, Pace())
+        yield welcome(table, held, BOTS, Pace()) if heard.moved else news(heard, held)
+
+
+def entries(table: Table, command: protocol.Command | None) -> list[Entry]:
+    """What a command leads to; without one the bot rolls."""
+    if command is None:
+        return playing.tick(table, table.since + Pace().bot_rolls, Pace())
+    return decide(table, TOKEN, command, 0.0, BOTS)
+
+
+def wanted(table: Table, rng: random.Random, *, take_back: bool) -> protocol.Command | None:
+    """What the person does now; None if it is the bot's turn to roll."""
+    if table.state is None:
+        return protocol.Start()
+    (own,) = yours(table, table.held_by(TOKEN))
+    if take_back and own.take_back:
+        return protocol.TakeBack(decision=own.take_back)
+    if own.legal:
+        crosses = [move for move in own.legal if move != "-"]
+        return protocol.Choose(decision=table.decision, move=rng.choice(crosses) if crosses else "-")
+    return protocol.Roll(decision=table.decision) if own.seat in table.awaited else None
+
+
+def golden() -> str:
+    """The text of the file: a message on each line."""
+    parts = []
+    for variant in rowlock.variants():
+        messages = [json.dumps(asdict(message), ensure_ascii=False) for message in told(variant)]
+        kept = ",\n  ".join((*messages[:FIRST], *messages[-LAST:]))
+        parts.append(f'"{variant}": [\n  {kept}\n]')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    if not parser.parse_args().check:
+        GOLDEN.write_text(golden(), encoding="utf-8", newline="\n")
+    elif not GOLDEN.exists() or GOLDEN.read_text(encoding="utf-8") != golden():
+        sys.exit(f"{GOLDEN.relative_to(ROOT)} is not fresh: run {COMMAND}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { board, type Field } from "../../src/game/board";
+import { type Game, reduce } from "../../src/game/game";
+import { readMove, readSheet } from "../../src/game/notation";
+import { games, gameWhere, ownMove, streams } from "./golden";
+
+const fields = (game: Game, seat: number): Field[] => board(game, seat).rows.flatMap((row) => [...row.fields]);
+
+describe.each(Object.keys(streams))("the sheets of %s", (variant) => {
+  const all = games(variant);
+
+  test("show every cross that was told, and no other", () => {
+    for (const game of all) {
+      game.now?.sheets.forEach((sheet, seat) => {
+        const crossed = fields(game, seat).filter((field) => field.crossed);
+        expect(new Set(crossed.map((field) => field.printed.id))).toEqual(readSheet(sheet).crossed);
+      });
+    }
+  });
+
+  test("offer exactly the legal moves", () => {
+    for (const game of all) {
+      for (const { seat, legal } of game.yours) {
+        const offered = fields(game, seat).flatMap((field) => field.moves.map((move) => move.text));
+        expect(offered.sort()).toEqual(legal.filter((move) => move !== "-").sort());
+      }
+    }
+  });
+
+  test("never offer what is lost or crossed, and nothing on the sheets of others", () => {
+    for (const game of all) {
+      game.now?.sheets.forEach((_, seat) => {
+        const own = game.yours.some((yours) => yours.seat === seat);
+        for (const field of fields(game, seat)) {
+          if (field.lost || field.crossed || !own) expect(field.moves).toEqual([]);
+          expect(field.lost && field.crossed).toBe(false);
+        }
+      });
+    }
+  });
+
+  test("shows closed rows and locks", () => {
+    const last = all.at(-1);
+    if (!last?.now) throw new Error("no end");
+    const { now } = last;
+    const rows = now.sheets.flatMap((_, seat) => board(last, seat).rows);
+    expect(new Set(rows.filter((row) => row.closed).map((row) => row.name))).toEqual(new Set(now.closed));
+    for (const row of rows) if (row.locked) expect(row.closed).toBe(true);
+    for (const name of now.closed) expect(rows.some((row) => row.name === name && row.locked)).toBe(true);
+  });
+});
+
+test("a tried move is penciled in on the own sheet alone", () => {
+  const game = gameWhere("classic", (each) => ownMove(each) !== "");
+  const seat = game.yours[0]?.seat ?? -1;
+  const tried = reduce(game, { type: "try", seat, move: ownMove(game) });
+  if (!tried) throw new Error("gone");
+  const penciled = (at: number) => fields(tried, at).flatMap((field) => (field.tried ? [field.printed.id] : []));
+  expect(penciled(seat)).toEqual([readMove(ownMove(game)).field]);
+  expect(penciled(1 - seat)).toEqual([]);
+});
+
+test("nothing can be tapped while a choice is on its way", () => {
+  const game = gameWhere("classic", (each) => ownMove(each) !== "");
+  const seat = game.yours[0]?.seat ?? -1;
+  const choice = { type: "choose", decision: game.now?.decision ?? "", move: ownMove(game), seat } as const;
+  const sent = reduce(game, { type: "sent", id: 1, choice });
+  if (!sent) throw new Error("gone");
+  expect(fields(sent, seat).flatMap((field) => field.moves)).toEqual([]);
+  expect(fields(sent, seat).filter((field) => field.tried).length).toBe(1);
+});
+
+test("the bonus bar and penalties are as told", () => {
+  const game = games("bonus-a").at(-1);
+  if (!game?.now) throw new Error("no end");
+  game.now.sheets.forEach((text, seat) => {
+    const { bar, penalties } = board(game, seat);
+    expect(bar.map((field) => (field.struck ? "x" : ".")).join("")).toBe(text.split(" ").at(-1));
+    expect(penalties.filter(Boolean).length).toBe(Number(/ p(\d)/.exec(text)?.[1]));
+  });
+});
+
+/** A game in which seat 0 has this sheet, and is offered these moves. */
+function sheet(variant: string, text: string, legal: readonly string[] = [], closed: readonly string[] = []): Game {
+  const game = gameWhere(variant, (each) => each.now !== null);
+  const now = game.now && { ...game.now, sheets: [text, text], closed };
+  return { ...game, now, yours: [{ seat: 0, legal, choice: "", take_back: "" }] };
+}
+
+test("fields left of the last cross are lost, and what is left of a closed row", () => {
+  const lost = (game: Game) => fields(game, 0).flatMap((field) => (field.lost ? [field.printed.id] : []));
+  expect(lost(sheet("classic", "r3.r5 - g11 - p0"))).toEqual(["r2", "r4", "g12"]);
+  expect(lost(sheet("classic", "r2.r3.r4.r5.r6.r12 - - - p0", [], ["red"]))).toEqual(["r7", "r8", "r9", "r10", "r11"]);
+});
+
+test("a field has every move that crosses it", () => {
+  const game = sheet("bonus-b", "- - - - p0", ["-", "y11>g", "y11>b", "r3"]);
+  const moves = fields(game, 0).flatMap((field) => (field.moves.length ? [field.moves.map((move) => move.to)] : []));
+  expect(moves).toEqual([[""], ["g", "b"]]);
+});

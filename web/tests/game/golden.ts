@@ -1,0 +1,30 @@
+/** What tables of every variant told a person, written by tools/golden_messages.py. */
+
+import { readFileSync } from "node:fs";
+import { type Game, reduce } from "../../src/game/game";
+import type { ServerMessage } from "../../src/generated/protocol";
+
+const file = new URL("../../../tests/golden/messages.json", import.meta.url);
+
+export const streams: Readonly<Record<string, readonly ServerMessage[]>> = JSON.parse(
+  readFileSync(file, { encoding: "utf-8" }),
+);
+
+/** The game after each message. */
+export function games(variant: string): Game[] {
+  let game: Game | null = null;
+  return (streams[variant] ?? []).map((message) => {
+    game = reduce(game, message);
+    if (!game) throw new Error("a stream begins with a welcome");
+    return game;
+  });
+}
+
+/** The first game of the variant that is so. */
+export function gameWhere(variant: string, is: (game: Game) => boolean): Game {
+  const found = games(variant).find(is);
+  if (!found) throw new Error("there is no such game in the stream");
+  return found;
+}
+
+export const ownMove = (game: Game): string => game.yours[0]?.legal.find((move) => move !== "-") ?? "";
