@@ -12,7 +12,6 @@ from starlette.types import Receive, Scope, Send
 
 from rowlock import protocol
 from rowlock.errors import MessageError, NotSeated, RowlockError, TooMany
-from rowlock.server.answers import problem, refused
 from rowlock.server.limits import source
 from rowlock.server.node import Node
 from rowlock.server.wire import failure, read_code, read_message, refusal, said_id
@@ -147,7 +146,7 @@ async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None
     headers = dict(scope["headers"])
     address = source(scope["client"])
     if not is_own(headers.get(b"origin", b"").decode("latin-1"), headers.get(b"host", b"").decode("latin-1"), node):
-        await problem(403, "foreign_page", "this page is from another site")(scope, receive, send)
+        await send({"type": "websocket.close", "code": 4003, "reason": "this page is from another site"})
         return
     code = clean_code(scope["path_params"]["code"])
     with ExitStack() as places:
@@ -155,7 +154,7 @@ async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None
             places.enter_context(node.connections.hold(address))
             places.enter_context(node.guests.hold(code))
         except TooMany as error:
-            await refused(error)(scope, receive, send)
+            await send({"type": "websocket.close", "code": 4008, "reason": str(error)})
             return
         await send({"type": "websocket.accept"})
         await Connection(node, code, address, receive, send).run()

@@ -1,0 +1,334 @@
+"""How much one address, one connection and one table may ask for."""
+
+import gc
+import weakref
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from rowlock.errors import TooMany
+from rowlock.server import limits as limits_module
+from rowlock.server.limits import Buckets, Limits, Places, Rate, source
+from rowlock.server.node import Node
+from serving import Served, limits, serving
+
+pytestmark = pytest.mark.usefixtures("calm")
+
+
+class Hand:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Key:
+    """Something that buckets are kept for."""
+
+
+# ── Buckets and places ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_bucket_empties_and_fills_again() -> None:
+    clock = Hand()
+    buckets = Buckets(Rate(burst=3, per_second=0.5), clock)
+    for _ in range(3):
+        buckets.take("ada")
+    for _ in range(5):
+        with pytest.raises(TooMany):
+            buckets.take("ada")
+    buckets.take("ben")
+    clock.now += 1.9
+    with pytest.raises(TooMany):
+        buckets.take("ada")
+    clock.now += 0.2
+    buckets.take("ada")
+    clock.now += 1e6
+    for _ in range(3):
+        buckets.take("ada")
+    with pytest.raises(TooMany):
+        buckets.take("ada")
+
+
+def test_a_look_takes_nothing_and_a_charge_may_leave_less_than_nothing() -> None:
+    clock = Hand()
+    buckets = Buckets(Rate(burst=2, per_second=1), clock)
+    for _ in range(10):
+        buckets.check("ada")
+    for _ in range(5):
+        buckets.charge("ada")
+    clock.now += 3.5
+    with pytest.raises(TooMany):
+        buckets.check("ada")
+    clock.now += 0.6
+    buckets.check("ada")
+
+
+def test_buckets_that_are_full_again_are_forgotten() -> None:
+    clock = Hand()
+    buckets = Buckets(Rate(burst=3, per_second=1), clock)
+    keys = [Key() for _ in range(100)]
+    seen = [weakref.ref(key) for key in keys]
+    for key in keys:
+        buckets.take(key)
+    del keys, key
+    gc.collect()
+    assert all(ref() for ref in seen), "they have to wait, whether they are there or not"
+    clock.now += 2
+    buckets.take("somebody else")
+    gc.collect()
+    assert not any(ref() for ref in seen)
+
+
+def test_there_is_an_end_to_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits_module, "_MOST_BUCKETS", 3)
+    buckets = Buckets(Rate(burst=1, per_second=0), Hand())
+    for key in "abcd":
+        buckets.take(key)
+    for key in "bcd":
+        with pytest.raises(TooMany):
+            buckets.check(key)
+    buckets.check("a")
+
+
+def test_a_place_is_held_and_given_back() -> None:
+    places = Places(2, "no more chairs")
+    with places.hold("x"), places.hold("y"):
+        with places.hold("x"), pytest.raises(TooMany, match="no more chairs"), places.hold("x"):
+            pass
+        with pytest.raises(KeyError), places.hold("x"):
+            raise KeyError
+        with places.hold("x"):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:bbbb::2", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("somewhere", "somewhere"),
+        ("", ""),
+    ],
+)
+def test_whom_something_is_counted_to(host: str, counted: str) -> None:
+    assert source((host, 1234)) == counted
+
+
+def test_nobody_in_particular() -> None:
+    assert source(None) == ""
+
+
+def test_people_do_not_meet_the_limits() -> None:
+    """A family behind one address plays on; a program that tries codes needs years for one in a thousand."""
+    usual = Limits()
+    assert usual.messages.burst >= 60
+    assert usual.messages.per_second >= 8 * 2
+    assert usual.table_messages.per_second >= 8 * usual.messages.per_second / 2
+    assert usual.guests >= 50
+    guesses_in_a_day = usual.misses.burst + usual.misses.per_second * 86400
+    assert 20**6 / guesses_in_a_day > 3650
+
+
+# ── A server with limits ─────────────────────────────────────────────────────────────────────────────────────────────
+
+Tight = Callable[..., Served]
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Hand:
+    """The clock of servers that are started after this."""
+    clock = Hand()
+    monkeypatch.setattr("rowlock.server.node.monotonic", clock)
+    return clock
+
+
+@pytest.fixture
+def tight(tmp_path: Path, clock: Hand) -> Iterator[Tight]:
+    """Starts a server with these limits and no others, on a clock that stands still."""
+    with ExitStack() as stack:
+
+        def start(options: dict[str, object] | None = None, **chosen: object) -> Served:
+            return stack.enter_context(serving(tmp_path, limits=limits(**chosen), uvicorn_options=options))
+
+        yield start
+
+
+def test_requests_from_one_address(tight: Tight, clock: Hand) -> None:
+    served = tight(requests=Rate(3, 1))
+    for _ in range(3):
+        assert served.get("/health").status_code == 200
+    for path in ("/health", "/api/tables/BCDFGH", "/api/variants"):
+        answer = served.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_many")
+        assert int(answer.headers["retry-after"]) > 0
+    assert served.post("/api/tables", {"names": ["Ada"]}).status_code == 429
+    clock.now += 1
+    assert served.get("/health").status_code == 200
+
+
+def test_tables_from_one_address(tight: Tight, clock: Hand) -> None:
+    served = tight(tables=Rate(2, 0.1))
+    served.open("Ada")
+    assert served.post("/api/tables", {"names": "Ada"}).status_code == 400, "what cannot be read does not count"
+    served.open("Ada")
+    answer = served.post("/api/tables", {"names": ["Ada"]})
+    assert (answer.status_code, answer.json()["code"]) == (429, "too_many")
+    assert served.get("/health").status_code == 200
+    clock.now += 10
+    served.open("Ada")
+
+
+def test_nobody_tries_all_codes(tight: Tight, clock: Hand) -> None:
+    """Guesses over HTTP and over sockets count together. Everything that needs no code goes on."""
+    served = tight(misses=Rate(4, 0.1))
+    held = served.open("Ada")
+    assert served.get("/api/tables/BCDFGH").status_code == 404
+    assert served.post("/api/tables/BCDFGJ/seats", {"name": "Eve"}).status_code == 404
+    with served.talk("BCDFGK") as talk:
+        assert talk.ask(type="join")["code"] == "unknown_table"
+        assert served.get("/api/tables/nonsense/record.txt").status_code == 404
+        assert talk.ask(type="join")["code"] == "too_many"
+    for path in (held["table"], "BCDFGL", f"{held['table']}/record.txt", f"{held['table']}/sheet.svg"):
+        assert served.get(f"/api/tables/{path}").status_code == 429, "nobody learns which it would have been"
+    assert served.post(f"/api/tables/{held['table']}/seats", {"name": "Eve"}).status_code == 429
+    with served.talk(held["table"]) as talk:
+        assert talk.ask(type="join", token=held["token"])["code"] == "too_many"
+        clock.now += 10
+        assert talk.ask(type="join", token=held["token"])["type"] == "ok"
+    assert served.get("/health").status_code == served.get("/metrics").status_code == 200
+    served.open("Ben")
+
+
+def test_nobody_tries_all_tokens(tight: Tight) -> None:
+    served = tight(misses=Rate(3, 0))
+    held = served.open("Ada")
+    with served.talk(held["table"]) as talk:
+        for number in range(3):
+            assert talk.ask(type="join", token=f"{number:032x}")["code"] == "not_seated"
+        assert talk.ask(type="join", token=f"{3:032x}")["code"] == "too_many"
+        assert talk.ask(type="join", token=held["token"])["code"] == "too_many"
+
+
+def test_what_is_no_guess_does_not_count_as_one(tight: Tight) -> None:
+    served = tight(misses=Rate(1, 0))
+    held = served.open("Ada")
+    for _ in range(3):
+        assert served.get(f"/api/tables/{held['table']}").status_code == 200
+        assert served.get(f"/api/tables/{held['table']}/record.txt").status_code == 422
+        assert served.get("/api/variants/chess/sheet.svg").status_code == 404
+        assert served.get("/nothing").status_code == 404
+        with served.at({"table": held["table"]}) as watcher:
+            assert watcher.ask(type="start")["code"] == "not_seated"
+    assert served.get("/api/tables/BCDFGH").status_code == 404
+
+
+def test_many_guesses_at_once_are_no_mistake_of_ours(tight: Tight) -> None:
+    served = tight(misses=Rate(2, 0))
+    with ThreadPoolExecutor(16) as pool:
+        answers = list(pool.map(lambda number: served.get(f"/api/tables/BCDFG{number}").status_code, "BCDFGHJK" * 10))
+    assert set(answers) == {404, 429}
+    assert served.get("/api/tables/BCDFGH").status_code == 429
+
+
+def test_messages_on_one_connection(tight: Tight, clock: Hand) -> None:
+    served = tight(messages=Rate(5, 1))
+    ada = served.open("Ada")
+    with served.at(ada) as talk, served.at(ada) as other:
+        for _ in range(4):
+            assert talk.ask(type="resume")["type"] == "ok"
+        for _ in range(3):
+            assert talk.ask(type="resume")["code"] == "too_many"
+        assert talk.refused("nonsense")["code"] == "too_many"
+        assert other.ask(type="resume")["type"] == "ok"
+        clock.now += 1
+        assert talk.ask(type="resume")["type"] == "ok"
+        assert talk.ask(type="resume")["code"] == "too_many"
+
+
+def test_messages_to_one_table(tight: Tight, clock: Hand) -> None:
+    """All who sit there share them; whoever only watches cannot use them up."""
+    served = tight(table_messages=Rate(4, 1))
+    ada, other = served.open("Ada"), served.open("Cleo")
+    ben = served.sit(ada["table"], "Ben")
+    with served.at(ada) as a, served.at(ben) as b, served.at({"table": ada["table"]}) as watcher:
+        for _ in range(20):
+            assert watcher.ask(type="pause")["code"] == "not_seated"
+        for talk in (a, b, a, b):
+            assert talk.ask(type="resume")["type"] == "ok"
+        for talk in (a, b):
+            assert talk.ask(type="resume")["code"] == "too_many"
+        with served.at(other) as c:
+            assert c.ask(type="resume")["type"] == "ok"
+        clock.now += 1
+        assert b.ask(type="resume")["type"] == "ok"
+
+
+def turned_away(served: Served, code: str, **options: object) -> None:
+    """A socket must not open: there are too many."""
+    with pytest.raises(InvalidStatus) as refused, served.connect(code, **options):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+def test_connections_from_one_address(tight: Tight) -> None:
+    served = tight(connections=2)
+    one, other = served.open("Ada"), served.open("Ben")
+    with served.at(other) as last:
+        with served.at(one):
+            turned_away(served, one["table"])
+            turned_away(served, "BCDFGH")
+            assert served.get("/health").status_code == 200
+        while True:  # the server hears a moment later that somebody is gone
+            try:
+                with served.at(one):
+                    break
+            except InvalidStatus:
+                assert last.ask(type="resume")["type"] == "ok"
+
+
+def test_guests_of_one_table(tight: Tight) -> None:
+    served = tight(guests=2)
+    one, other = served.open("Ada"), served.open("Ben")
+    with served.at(one), served.at({"table": one["table"]}):
+        turned_away(served, one["table"])
+        turned_away(served, f"{one['table'][:3].lower()}-{one['table'][3:]}")
+        with served.at(other) as talk:
+            assert talk.ask(type="resume")["type"] == "ok"
+
+
+def test_only_a_proxy_may_say_who_asks(tight: Tight) -> None:
+    """Without a proxy everybody could take a new address for every guess."""
+    served = tight(requests=Rate(2, 0))
+    answers = [served.get("/health", headers={"X-Forwarded-For": f"198.51.100.{n}"}).status_code for n in range(4)]
+    assert answers == [200, 200, 429, 429]
+
+
+def test_behind_a_proxy_everybody_has_an_address(tight: Tight) -> None:
+    served = tight({"proxy_headers": True}, requests=Rate(2, 0), connections=1)
+
+    def asked(forwarded: str) -> int:
+        return served.get("/health", headers={"X-Forwarded-For": forwarded}).status_code
+
+    assert [asked("198.51.100.1") for _ in range(3)] == [200, 200, 429]
+    assert asked("198.51.100.2") == 200
+    assert asked("203.0.113.9, 198.51.100.1") == 429, "what the proxy saw counts, not what somebody told it"
+    assert [asked(f"2001:db8::{n}") for n in range(3)] == [200, 200, 429]
+    with served.connect("BCDFGH", additional_headers={"X-Forwarded-For": "198.51.100.7"}):
+        turned_away(served, "BCDFGH", additional_headers={"X-Forwarded-For": "198.51.100.7"})
+        with served.connect("BCDFGH", additional_headers={"X-Forwarded-For": "198.51.100.8"}):
+            pass
+
+
+def test_every_limit_is_kept_by_somebody() -> None:
+    assert set(Limits.__dataclass_fields__) - {"body"} <= set(Node.__init__.__code__.co_names)
