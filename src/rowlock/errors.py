@@ -27,6 +27,9 @@ RowlockError
 │   ├── NotSeated            not_seated           only somebody who sits there may do that
 │   ├── NotHost              not_host             only the host may do that
 │   └── TablePaused          paused               the table pauses
+├── MessageError             bad_message          a message or request that cannot be read
+│   └── TooLarge             too_large            a message or request that is longer than is taken
+├── TooMany                  too_many             too much at once from one place
 ├── VersionConflict          version_conflict     somebody else added to the log first; for stores alone
 └── StoreUnavailable         store_unavailable    the database does not answer
 """

@@ -38,7 +38,11 @@ CODES = {
     "NotSeated": "not_seated",
     "NotHost": "not_host",
     "TablePaused": "paused",
+    "MessageError": "bad_message",
+    "TooLarge": "too_large",
+    "TooMany": "too_many",
     "VersionConflict": "version_conflict",
+    "StoreUnavailable": "store_unavailable",
 }
 
 START = "classic turn 1 seat 1 roll / - - - - p0 / - - - - p0"
