@@ -55,7 +55,7 @@ class Host:
         self._bots = bots
         self._draw = draw
         self._pace = pace or Pace()
-        self._lives = Lives(store, bus, self._tell)
+        self._lives = Lives(store, bus, self._tell, self._look_again)
         bus.listen(self._heard, self._resync)
 
     @property
@@ -186,56 +186,46 @@ class Host:
         await self._lives.close()
 
     async def _change(self, table_id: str, decided: Decided) -> Table:
-        """Decide on the newest table, store what follows, tell everybody."""
-        async with self._lives.using(table_id) as live:
-            try:
-                return await self._decide(live, decided)
-            finally:
-                if live.stale:
-                    self._look_again(live)
-
-    async def _decide(self, live: Live, decided: Decided) -> Table:
-        """Decide, and where somebody else was faster, catch up and decide anew.
+        """Decide on the newest table, store what follows, tell everybody. On conflict: catch up, decide anew.
 
         That there is nothing to do, or a refusal, counts only when the store has no more than we do.
         """
-        while True:
-            table, at = live.table, self._clock.now()
-            made, refusal = _attempt(table, decided, at)
-            if not made:
-                if await self._lives.catch_up(live):
+        async with self._lives.using(table_id) as live:
+            while True:
+                table, at = live.table, self._clock.now()
+                made, refusal = _attempt(table, decided, at)
+                if not made:
+                    if await self._lives.catch_up(live):
+                        continue
+                    if refusal:
+                        raise refusal
+                    return table
+                while entry := playing.follows(made[-1][2], at, self._bots):
+                    made += steps(made[-1][2], [entry])
+                lines = [write(entry) for _, entry, _ in made]
+                live.stale = True  # until the store has answered
+                try:
+                    await self._store.append(live.id, table.version, lines, at)
+                except VersionConflict:
+                    await self._lives.catch_up(live)
                     continue
-                if refusal:
-                    raise refusal
-                return table
-            while entry := playing.follows(made[-1][2], at, self._bots):
-                made += steps(made[-1][2], [entry])
-            lines = [write(entry) for _, entry, _ in made]
-            live.stale = True  # until the store has answered
-            try:
-                await self._store.append(live.id, table.version, lines, at)
-            except VersionConflict:
-                await self._lives.catch_up(live)
-                continue
-            live.stale = False
-            self._tell(live, made)
-            await self._bus.publish(live.id, table.version, lines)
-            return live.table
+                live.stale = False
+                self._tell(live, made)
+                await self._bus.publish(live.id, table.version, lines)
+                return live.table
 
     def _look_again(self, live: Live) -> None:
         """The store did not answer: ask again soon, as long as somebody is there who waits for it."""
-        self._clock.call_at(self._clock.now() + _RETRY, lambda: self._lives.spawn(self._recover(live)))
+        if live.guests and live.retry is None:
+            soon = self._clock.now() + _RETRY
+            live.retry = self._clock.call_at(soon, lambda: self._lives.spawn(self._recover(live)))
 
     async def _recover(self, live: Live) -> None:
-        if self._lives.get(live.id) is not live:
-            return  # nobody needs it any more
-        try:
-            await self._lives.refresh(live.id)
-        finally:
-            if live.stale and live.guests:
-                self._look_again(live)
-        await self._change(live.id, lambda table, at: playing.wake(table, at, self._pace))
-        self._schedule(live)
+        live.retry = None
+        if self._lives.get(live.id) is live:  # else nobody needs it any more
+            for token in {guest.token for guest in live.guests}:
+                await self._arrive(live.id, token)  # that somebody is here may not have been stored, either
+            self._schedule(live)
 
     def _tell(self, live: Live, made: Sequence[Step]) -> None:
         """Take the steps, and deliver them: guests with the same seats get the same message."""

@@ -45,6 +45,8 @@ class Live:
     """Guests, timers and calls that need it in memory."""
     guests: set[Guest] = field(default_factory=set)
     due: Timer | None = None
+    retry: Timer | None = None
+    """When a store that did not answer is asked again."""
     grace: dict[str, Timer] = field(default_factory=dict)
     """For each token whose last connection is gone: when its holder counts as away."""
 
@@ -62,11 +64,18 @@ class Live:
 class Lives:
     """Loads tables when they are needed and lets go of them afterwards."""
 
-    def __init__(self, store: Store, bus: Bus, take: Callable[[Live, Sequence[Step]], None]) -> None:
-        """`take` is called with what others have stored."""
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        take: Callable[[Live, Sequence[Step]], None],
+        unsure: Callable[[Live], None],
+    ) -> None:
+        """`take` is called with what others have stored, `unsure` if the store did not answer."""
         self._store = store
         self._bus = bus
         self._take = take
+        self._unsure = unsure
         self._lives: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -93,6 +102,8 @@ class Lives:
                     await self._make_sure(live)
                 yield live
         finally:
+            if live.stale:
+                self._unsure(live)
             self.release(live)
 
     def release(self, live: Live) -> None:
@@ -100,8 +111,9 @@ class Lives:
         live.users -= 1
         if not live.users:
             self._lives.pop(live.id, None)
-            if live.due:
-                live.due.cancel()
+            for timer in (live.due, live.retry):
+                if timer:
+                    timer.cancel()
             self.spawn(self._unfollow(live.id))
 
     async def _unfollow(self, table_id: str) -> None:
@@ -138,7 +150,7 @@ class Lives:
     async def close(self) -> None:
         """Stop all timers, and what is under way."""
         for live in self:
-            for timer in (live.due, *live.grace.values()):
+            for timer in (live.due, live.retry, *live.grace.values()):
                 if timer:
                     timer.cancel()
         for task in self._tasks:
