@@ -1,6 +1,7 @@
 """A server on a port of its own, and clients that talk to it over real sockets."""
 
 import json
+import socket
 import threading
 import time
 from collections.abc import Iterator, Mapping
@@ -67,8 +68,16 @@ class Served:
 
     def connect(self, code: str, **options: Any) -> ClientConnection:
         """A socket of a table, as it is."""
-        options = {"compression": None, "proxy": None, "open_timeout": FOR_EVER, "ping_interval": None, **options}
-        socket: ClientConnection = connect(f"ws{self.url.removeprefix('http')}/api/tables/{code}/socket", **options)
+        usual: dict[str, Any] = {
+            "compression": None,
+            "proxy": None,
+            "open_timeout": FOR_EVER,
+            "close_timeout": 0.5,
+            "ping_interval": None,
+        }
+        socket: ClientConnection = connect(
+            f"ws{self.url.removeprefix('http')}/api/tables/{code}/socket", **usual, **options
+        )
         return socket
 
     @contextmanager
@@ -190,24 +199,30 @@ def make_page(folder: Path) -> Path:
 
 
 @contextmanager
-def serving(folder: Path, *, uvicorn_options: Mapping[str, Any] | None = None, **settings: Any) -> Iterator[Served]:
+def serving(
+    folder: Path, *, uvicorn_options: Mapping[str, Any] | None = None, send_buffer: int = 0, **settings: Any
+) -> Iterator[Served]:
     """Run a server in a thread, on a database in this folder."""
     places = {"database": f"sqlite:///{folder}/tables.db", "page": make_page(folder)}
     chosen = Settings(**{**places, "limits": LOOSE, **settings})
     options = {**OPTIONS, "log_config": None, "proxy_headers": False, **(uvicorn_options or {})}
-    server = uvicorn.Server(uvicorn.Config(application(chosen), port=0, lifespan="on", **options))
-    thread = threading.Thread(target=server.run)
+    server = uvicorn.Server(uvicorn.Config(application(chosen), lifespan="on", **options))
+    listening = socket.create_server(("127.0.0.1", 0))
+    if send_buffer:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+    port = listening.getsockname()[1]
+    thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     try:
         while not server.started:
             assert thread.is_alive(), "the server did not start"
             time.sleep(0.005)
-        port = server.servers[0].sockets[0].getsockname()[1]
         with httpx.Client(trust_env=False, verify=False, timeout=FOR_EVER) as client:
             yield Served(f"http://127.0.0.1:{port}", chosen.base_path, client)
     finally:
         server.should_exit = True
         thread.join()
+        listening.close()
 
 
 def limits(**changed: Any) -> Limits:
