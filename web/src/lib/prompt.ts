@@ -10,9 +10,9 @@ export function prompt(game: Game, pending: string): string {
   const { now, table } = game;
   const own = ownSeat(game);
   if (!now) return "";
+  if (own && standsIn(game, own.seat)) return t.table.botForYou;
   if (table.paused) return table.paused === "nobody" ? t.table.pausedByNobody : t.table.paused;
   if (!own) return `${t.table.watching} ${waiting(game)}`;
-  if (standsIn(game, own.seat)) return t.table.botForYou;
   if (game.sent) return t.table.sending;
   if (own.legal.length) return question(game);
   if (now.phase === "roll" && now.active === own.seat)
