@@ -81,9 +81,8 @@ class Service:
 
 
 @contextmanager
-def _running(service: Service) -> Iterator[None]:
+def _cleared(service: Service) -> Iterator[None]:
     try:
-        service.start()
         yield
     finally:
         service.stop()
@@ -100,17 +99,18 @@ class Postgres:
         return f"postgresql://rowlock:secret@127.0.0.1:{self.service.port}/{database}"
 
     def execute(self, statement: str, database: str = "postgres") -> None:
-        asyncio.run(self._execute(statement, database))
+        asyncio.run(self.run(statement, database))
 
-    async def _execute(self, statement: str, database: str) -> None:
+    async def run(self, statement: str, database: str = "postgres") -> None:
         connection = await asyncpg.connect(self.url(database))
         try:
             await connection.execute(statement)
         finally:
             await connection.close()
 
-    def await_ready(self) -> None:
+    def start(self) -> None:
         """It listens a little before it lets anybody in."""
+        self.service.start()
         give_up = time.monotonic() + 60
         while True:
             try:
@@ -145,9 +145,9 @@ def postgres() -> Iterator[Postgres]:
     options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
     command = [server, "-D", "data", "-p", str(port), *options]
     service = Service(command, folder, port, user=user, stop_signal=signal.SIGINT)
-    with _running(service):
-        running = Postgres(service)
-        running.await_ready()
+    running = Postgres(service)
+    with _cleared(service):
+        running.start()
         yield running
 
 
@@ -168,5 +168,6 @@ def redis_server() -> Iterator[RedisServer]:
     port = free_port()
     command = [server, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
     service = Service(command, Path(tempfile.mkdtemp(prefix="rowlock-redis-")), port, stop_signal=signal.SIGKILL)
-    with _running(service):
+    with _cleared(service):
+        service.start()
         yield RedisServer(service)

@@ -10,13 +10,12 @@ from itertools import islice
 
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.errors import SetupError, StoreUnavailable
 from rowlock.server import schema
 from rowlock.server.address import database_url, is_file, shown
 from rowlock.server.batch import Write
-from rowlock.server.engines import reaching, reading, unavailable, writing
+from rowlock.server.engines import FAILED, reaching, reading, unavailable, writing
 from rowlock.server.migrate import bring_up, is_current
 from rowlock.server.writer import Writer
 from rowlock.table.store import unknown
@@ -114,5 +113,5 @@ class DatabaseStore:
             raise StoreUnavailable("the store is closed")
         try:
             yield
-        except (SQLAlchemyError, OSError) as error:
+        except FAILED as error:
             raise unavailable(error) from error

@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
+import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -35,6 +36,13 @@ SERVER_ARGUMENTS = {
     # A node that hangs or was cut off gives the rows that it holds back to the others.
     "server_settings": {"idle_in_transaction_session_timeout": f"{PATIENCE:.0f}s"},
 }
+
+LOST: tuple[type[Exception], ...] = (OSError, asyncpg.InterfaceError, asyncpg.PostgresError)
+"""What is raised when a connection breaks before SQLAlchemy has taken care of it."""
+FAILED: tuple[type[Exception], ...] = (SQLAlchemyError, *LOST)
+"""What is raised when a database does not do what it should."""
+UNOPENED: tuple[type[Exception], ...] = (*FAILED, TypeError, ValueError)
+"""What is raised when one cannot be opened: drivers judge the settings in an address, too."""
 
 _Result = TypeVar("_Result")
 
@@ -136,7 +144,7 @@ def reaching(url: URL) -> Iterator[None]:
         yield
     except RowlockError:
         raise
-    except (SQLAlchemyError, OSError, TypeError, ValueError) as error:
+    except UNOPENED as error:
         advice = (
             "Check that the folder is there, and that files in it may be written"
             if is_file(url)
@@ -147,7 +155,7 @@ def reaching(url: URL) -> Iterator[None]:
 
 def unavailable(error: BaseException) -> BaseException:
     """What callers get when the database fails under them; other errors stay what they are."""
-    if not isinstance(error, SQLAlchemyError | OSError):
+    if not isinstance(error, FAILED):
         return error
     failure = StoreUnavailable(f"the database does not answer: {_reason(error)}. Try again in a moment")
     failure.__cause__ = error

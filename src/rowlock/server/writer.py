@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from rowlock.errors import RowlockError
 from rowlock.server import schema
 from rowlock.server.batch import Batch, Write, settle
-from rowlock.server.engines import Door, unavailable
+from rowlock.server.engines import LOST, Door, unavailable
 
 MOST = 500
 """How many writes share a transaction at most: more would keep other nodes waiting."""
@@ -88,7 +88,7 @@ class Writer:
     def _in_transaction(self, writes: Sequence[Write], connection: Connection) -> Batch:
         try:
             return self._execute(connection, writes)
-        except OSError:
+        except LOST:
             raise
         except Exception as error:
             if isinstance(error, DBAPIError) and error.connection_invalidated:
