@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -53,13 +53,12 @@ class Server:
             Route(operation.path, self._endpoint(operation.asked), methods=[operation.method])
             for operation in OPERATIONS
         ]
-        base: list[BaseRoute] = [
-            *asked,
-            Route("/api/openapi.json", self._openapi),
-            WebSocketRoute("/api/tables/{code}/socket", _Socket(self)),
-            *page_routes(self._settings.page),
-        ]
-        return [Mount(self._settings.base_path, routes=base)] if self._settings.base_path else base
+        described = Route("/api/openapi.json", self._openapi)
+        played = WebSocketRoute("/api/tables/{code}/socket", _Socket(self))
+        page = self._settings.page
+        # Files come last: a path that somebody else has is refused by them, if only the method is wrong.
+        files = Files(directory=page) if is_built(page) else None
+        return [Mount(self._settings.base_path, Router([*asked, described, played, *page_routes(page)], default=files))]
 
     def _endpoint(self, asked: Asked) -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:
@@ -82,10 +81,24 @@ class _Socket:
         await socket(self._server.node, scope, receive, send)
 
 
+def is_built(page: Path) -> bool:
+    """Whether there is a page."""
+    return (page / "index.html").exists()
+
+
+class Files(StaticFiles):
+    """The files of the page. Those in its assets have a name of their own for each content."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Answer with a file, and for how long it may be kept."""
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = _FOREVER if path.startswith("assets/") else "no-cache"
+        return response
+
+
 def page_routes(page: Path) -> list[BaseRoute]:
-    """The page with its files, and short links to tables."""
-    index = page / "index.html"
-    if not index.exists():
+    """The page, and short links to tables."""
+    if not is_built(page):
 
         async def missing(request: Request) -> Response:
             return PlainTextResponse("The page is not built here. ./go play builds it; the API is at /api.", 503)
@@ -93,20 +106,12 @@ def page_routes(page: Path) -> list[BaseRoute]:
         return [Route("/", missing)]
 
     async def start(request: Request) -> Response:
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return FileResponse(page / "index.html", headers={"cache-control": "no-cache"})
 
     async def to_table(request: Request) -> Response:
         return RedirectResponse(f"../#{quote(clean_code(request.path_params['code']))}")
 
-    class Files(StaticFiles):
-        async def get_response(self, path: str, scope: Scope) -> Response:
-            response = await super().get_response(path, scope)
-            response.headers["cache-control"] = _FOREVER if path.startswith("assets/") else "no-cache"
-            return response
-
-    # A route and no mount: it answers to GET alone, so that other methods are refused by whoever has the path.
-    files = Route("/{path:path}", Files(directory=page), methods=["GET"])
-    return [Route("/", start), Route("/t/{code}", to_table), files]
+    return [Route("/", start), Route("/t/{code}", to_table)]
 
 
 def application(settings: Settings) -> Starlette:

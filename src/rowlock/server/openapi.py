@@ -34,13 +34,15 @@ class Operation:
     asked: Asked
     gives: object = None
     """The type of the answer; None for text and files."""
-    media: str = "application/json"
+    media: tuple[str, ...] = ("application/json",)
     takes: type | None = None
     status: int = 200
     refuses: tuple[int, ...] = (429, 503)
 
 
 _TABLE = "/api/tables/{code}"
+_TEXT = ("text/plain",)
+_SHEET = ("image/svg+xml", "application/pdf")
 OPERATIONS = (
     Operation(
         *("POST", "/api/tables", http.open_table, protocol.Held),
@@ -55,15 +57,15 @@ OPERATIONS = (
         status=201,
         refuses=(400, 404, 409, 413, 422, 429, 503),
     ),
-    Operation("GET", f"{_TABLE}/record.txt", http.record_text, None, "text/plain", refuses=(404, 429, 503)),
-    Operation("GET", f"{_TABLE}/record.json", http.record_json, RecordView, refuses=(404, 429, 503)),
-    Operation("GET", f"{_TABLE}/sheet.{{ending}}", http.table_sheet, None, "*/*", refuses=(400, 404, 429, 503)),
+    Operation("GET", f"{_TABLE}/record.txt", http.record_text, None, _TEXT, refuses=(404, 422, 429, 503)),
+    Operation("GET", f"{_TABLE}/record.json", http.record_json, RecordView, refuses=(404, 422, 429, 503)),
+    Operation("GET", f"{_TABLE}/sheet.{{ending}}", http.table_sheet, None, _SHEET, refuses=(400, 404, 429, 503)),
     Operation("GET", "/api/variants", http.list_variants, list[protocol.VariantView]),
     Operation(
-        "GET", "/api/variants/{variant}/sheet.{ending}", http.variant_sheet, None, "*/*", refuses=(400, 404, 429)
+        "GET", "/api/variants/{variant}/sheet.{ending}", http.variant_sheet, None, _SHEET, refuses=(400, 404, 429)
     ),
     Operation("GET", "/health", http.health, dict[str, str]),
-    Operation("GET", "/metrics", http.metrics, None, "text/plain"),
+    Operation("GET", "/metrics", http.metrics, None, _TEXT),
 )
 """Everything that can be asked over HTTP."""
 
@@ -106,7 +108,8 @@ def _once(kinds: Iterable[object]) -> list[object]:
 
 
 def _described(operation: Operation, references: dict[str, Any]) -> dict[str, Any]:
-    given = {operation.media: {"schema": references[repr(operation.gives)]} if operation.gives else {}}
+    schema = {"schema": references[repr(operation.gives)]} if operation.gives else {}
+    given = dict.fromkeys(operation.media, schema)
     problem = {"application/json": {"schema": references[repr(Problem)]}}
     described: dict[str, Any] = {
         "operationId": operation.asked.__name__,
@@ -121,6 +124,6 @@ def _described(operation: Operation, references: dict[str, Any]) -> dict[str, An
         },
     }
     if operation.takes:
-        schema = {"application/json": {"schema": references[repr(operation.takes)]}}
-        described["requestBody"] = {"required": True, "content": schema}
+        taken = {"application/json": {"schema": references[repr(operation.takes)]}}
+        described["requestBody"] = {"required": True, "content": taken}
     return described

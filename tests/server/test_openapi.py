@@ -1,0 +1,137 @@
+"""The description of the HTTP interface: it is well formed, complete, and true of what a server answers."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import jsonschema_rs
+import pytest
+from starlette.routing import Mount, Route, Router
+
+from rowlock.server.app import application
+from rowlock.server.openapi import OPERATIONS, openapi
+from rowlock.server.settings import Settings
+from serving import Message, Served, play
+
+pytestmark = pytest.mark.usefixtures("calm")
+
+DESCRIBED = openapi()
+
+
+def references(value: object) -> Iterator[str]:
+    """Every $ref in a value."""
+    if isinstance(value, dict):
+        if isinstance(value.get("$ref"), str):
+            yield value["$ref"]
+        for part in value.values():
+            yield from references(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from references(part)
+
+
+def validator(schema: Message) -> Any:
+    return jsonschema_rs.Draft202012Validator({**schema, "components": DESCRIBED["components"]})
+
+
+def test_the_description_is_well_formed() -> None:
+    assert DESCRIBED["openapi"] == "3.1.0"
+    assert set(DESCRIBED["info"]) >= {"title", "version"}
+    schemas = DESCRIBED["components"]["schemas"]
+    for schema in schemas.values():
+        jsonschema_rs.meta.validate({"$schema": "https://json-schema.org/draft/2020-12/schema", **schema})
+    assert set(references(DESCRIBED)) == {f"#/components/schemas/{name}" for name in schemas}, "none missing, none idle"
+    names = [operation["operationId"] for path in DESCRIBED["paths"].values() for operation in path.values()]
+    assert len(names) == len(set(names)) == len(OPERATIONS)
+    for path, operations in DESCRIBED["paths"].items():
+        for operation in operations.values():
+            assert operation["summary"]
+            assert [part["name"] for part in operation["parameters"]] == re.findall(r"{(\w+)}", path)
+            assert all(part["required"] and part["schema"] for part in operation["parameters"])
+            assert {"429", "503"} & set(operation["responses"])
+
+
+def test_the_description_is_what_the_server_answers_with(served: Served) -> None:
+    answer = served.get("/api/openapi.json")
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.json() == json.loads(json.dumps(DESCRIBED))
+    assert openapi("/games")["servers"] == [{"url": "/games"}]
+    assert openapi("/games")["paths"] == DESCRIBED["paths"]
+
+
+def test_everything_that_is_answered_is_described() -> None:
+    (mount,) = application(Settings(database="sqlite:///none.db")).routes
+    assert isinstance(mount, Mount)
+    assert isinstance(mount.app, Router)
+    routed = {
+        (method.lower(), route.path)
+        for route in mount.app.routes
+        if isinstance(route, Route)
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    told = {(method, path) for path, operations in DESCRIBED["paths"].items() for method in operations}
+    assert {path for _, path in routed - told} <= {"/", "/t/{code}", "/api/openapi.json"}
+    assert told <= routed
+
+
+class Checked:
+    """Asks a server, and holds every answer against the description."""
+
+    def __init__(self, served: Served) -> None:
+        self._served = served
+        self.statuses: set[tuple[str, int]] = set()
+
+    def __call__(self, method: str, path: str, body: object = None, **parts: str) -> Any:
+        answer = self._served.ask(method, path.format(**parts), **({} if body is None else {"json": body}))
+        described = DESCRIBED["paths"][path][method.lower()]["responses"][str(answer.status_code)]["content"]
+        media = answer.headers["content-type"].split(";")[0]
+        assert media in described
+        if schema := described[media].get("schema"):
+            problems = [str(error) for error in validator(schema).iter_errors(answer.json())]
+            assert not problems, (path, problems)
+        self.statuses.add((path, answer.status_code))
+        return answer.json() if media == "application/json" else answer.content
+
+
+@pytest.mark.parametrize("variant", ["classic", "longo", "bonus-b", "big-points"])
+def test_answers_are_as_described(served: Served, variant: str) -> None:
+    ask = Checked(served)
+    table, seats = "/api/tables/{code}", "/api/tables/{code}/seats"
+    known = [view["id"] for view in ask("GET", "/api/variants")]
+    ada = ask("POST", "/api/tables", {"names": ["Ada"], "variant": variant})
+    code = ada["table"]
+    ask("GET", table, code=code)
+    ben = ask("POST", seats, {"name": "Ben"}, code=code)
+    ask("POST", seats, {"name": "Ben"}, code=code)
+    ask("POST", seats, {"name": ""}, code=code)
+    ask("POST", seats, {"names": ""}, code=code)
+    ask("POST", seats, {"name": "Cleo"}, code="BCDFGH")
+    ask("POST", "/api/tables", {"names": []})
+    ask("POST", "/api/tables", {"names": ["Ada"], "variant": "chess"})
+    ask("GET", f"{table}/record.txt", code=code)
+    with served.at(ada) as a, served.at(ben) as b:
+        a.ask(type="start")
+        for phase in ("roll", "white", "color", "over"):
+            play(a, b, until=phase)
+            ask("GET", table, code=code)
+            ask("GET", f"{table}/record.json", code=code)
+            ask("GET", f"{table}/record.txt", code=code)
+        a.ask(type="rematch")
+        ask("GET", table, code=code)
+    for ending in ("svg", "pdf", "png"):
+        ask("GET", f"{table}/sheet.{{ending}}", code=code, ending=ending)
+        ask("GET", "/api/variants/{variant}/sheet.{ending}", variant=known[-1], ending=ending)
+    for path in (table, f"{table}/record.json", f"{table}/record.txt"):
+        ask("GET", path, code="BCDFGH")
+    ask("GET", "/health")
+    ask("GET", "/metrics")
+    assert {path for path, _ in ask.statuses} == set(DESCRIBED["paths"])
+
+
+def test_the_check_of_answers_sees_what_is_not_described() -> None:
+    held = validator({"$ref": "#/components/schemas/Held"})
+    assert held.is_valid({"table": "BCDFGH", "seats": [0], "token": "x"})
+    for wrong in ({"table": "BCDFGH", "seats": [0]}, {"table": "BCDFGH", "seats": ["0"], "token": "x"}, {}):
+        assert not held.is_valid(wrong)
+    assert not held.is_valid({"table": "BCDFGH", "seats": [0], "token": "x", "seed": "y"})
