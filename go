@@ -28,7 +28,7 @@ NO_NODE = 69
 """How tools/page.py says that it needs a node."""
 MISLEADING = ("PIP_TARGET", "PIP_USER", "PYTHONHOME", "UV_PREFIX", "UV_PYTHON", "UV_SYSTEM_PYTHON", "UV_TARGET")
 """Settings of somebody's machine that would lead installers past .venv."""
-SERVICES = (("postgres", "postgresql"), ("redis-server", "redis-server"))
+SERVICES = (("postgres", "postgresql"), ("redis-server", "redis-server"), ("chromium", "chromium"))
 """Programs that tests start, each with the Debian package that brings it."""
 HIDDEN = ("/usr/sbin", *map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin"))))
 """Where Debian keeps such programs besides the PATH."""

@@ -61,7 +61,7 @@ export function board(game: Game, seat: number): Board {
 export function shownChoice(game: Game, seat: number): string {
   const { tried, sent } = game;
   if (tried?.seat === seat) return tried.move;
-  if (sent && (sent.choice.seat ?? game.yours[0]?.seat) === seat) return sent.choice.move;
+  if (sent?.command.type === "choose" && sent.command.seat === seat) return sent.command.move;
   return game.yours.find((yours) => yours.seat === seat)?.choice ?? "";
 }
 

@@ -3,7 +3,17 @@
  * It has no rules: what may be chosen is told.
  */
 
-import type { Choose, Event, Now, Refused, ServerMessage, TableView, VariantView, Yours } from "../generated/protocol";
+import type {
+  Choose,
+  Event,
+  Now,
+  Refused,
+  Roll,
+  ServerMessage,
+  TableView,
+  VariantView,
+  Yours,
+} from "../generated/protocol";
 
 export interface Game {
   readonly version: number;
@@ -20,7 +30,7 @@ export interface Game {
   readonly idle: number | null;
   /** A move that is shown, but not sent. */
   readonly tried: Tried | null;
-  /** A choice that is sent, but not answered. */
+  /** A choice or a roll that is sent, but not answered. */
   readonly sent: Sent | null;
   /** Why the last command was not done. */
   readonly refused: Refused | null;
@@ -34,14 +44,14 @@ export interface Tried {
 
 export interface Sent {
   readonly id: number;
-  readonly choice: Choose;
+  readonly command: Choose | Roll;
 }
 
 export type Input =
   | ServerMessage
   | { readonly type: "try"; readonly seat: number; readonly move: string }
   | { readonly type: "untry" }
-  | { readonly type: "sent"; readonly id: number; readonly choice: Choose }
+  | { readonly type: "sent"; readonly id: number; readonly command: Choose | Roll }
   | { readonly type: "noted" };
 
 const LANDED: ReadonlySet<Event["type"]> = new Set(["passed", "crossed", "penalized", "closed", "ended"]);
@@ -65,7 +75,7 @@ export function reduce(game: Game | null, input: Input): Game | null {
     case "untry":
       return { ...game, tried: null };
     case "sent":
-      return { ...game, sent: { id: input.id, choice: input.choice }, tried: null, refused: null };
+      return { ...game, sent: { id: input.id, command: input.command }, tried: null, refused: null };
     case "noted":
       return { ...game, refused: null };
   }
@@ -100,6 +110,6 @@ function settle(game: Game): Game {
   const { tried, sent, now } = game;
   const own = game.yours.find((yours) => yours.seat === tried?.seat);
   const open = tried && tried.decision === now?.decision && own?.legal.includes(tried.move);
-  const pending = sent && sent.choice.decision === now?.decision;
+  const pending = sent && sent.command.decision === now?.decision;
   return { ...game, tried: open ? tried : null, sent: pending ? sent : null };
 }

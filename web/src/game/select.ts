@@ -16,8 +16,8 @@ export function isHost(game: Game): boolean {
 }
 
 export function mayRoll(game: Game, seat: number): boolean {
-  const { now, table } = game;
-  return now?.phase === "roll" && now.active === seat && !standsIn(game, seat) && !table.paused;
+  const { now, sent, table } = game;
+  return now?.phase === "roll" && now.active === seat && !standsIn(game, seat) && !table.paused && !sent;
 }
 
 /** Whether a bot decides for a seat that is held here. */

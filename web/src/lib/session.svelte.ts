@@ -2,8 +2,7 @@
 
 import type { Witness } from "../game/fair";
 import { type Game, reduce } from "../game/game";
-import { ownSeat } from "../game/select";
-import type { Command, Refused, ServerMessage } from "../generated/protocol";
+import type { Choose, Command, Refused, Roll, ServerMessage } from "../generated/protocol";
 import { socket } from "../net/address";
 import { look } from "../net/api";
 import { Connection, webSocket } from "../net/connection";
@@ -67,10 +66,12 @@ export class Session {
 
   choose(seat: number, move: string): void {
     const decision = this.game?.now?.decision;
-    if (!decision) return;
-    const choice = { type: "choose", decision, move, seat } as const;
-    const id = this.#connection.send(choice);
-    this.game = reduce(this.game, { type: "sent", id, choice });
+    if (decision) this.#play({ type: "choose", decision, move, seat });
+  }
+
+  roll(): void {
+    const decision = this.game?.now?.decision;
+    if (decision) this.#play({ type: "roll", decision });
   }
 
   takeBack(): void {
@@ -78,16 +79,17 @@ export class Session {
     if (own) this.send({ type: "take_back", decision: own.take_back, seat: own.seat });
   }
 
-  roll(): void {
-    const { game } = this;
-    if (game?.now && ownSeat(game)) this.send({ type: "roll", decision: game.now.decision });
-  }
-
   close(): void {
     clearTimeout(this.#noticed);
     window.removeEventListener("online", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#connection.close();
+  }
+
+  /** Send it, and show that it is on its way. */
+  #play(command: Choose | Roll): void {
+    const id = this.#connection.send(command);
+    this.game = reduce(this.game, { type: "sent", id, command });
   }
 
   #hear(message: ServerMessage): void {

@@ -64,7 +64,7 @@ test("nothing can be tapped while a choice is on its way", () => {
   const game = gameWhere("classic", (each) => ownMove(each) !== "");
   const seat = game.yours[0]?.seat ?? -1;
   const choice = { type: "choose", decision: game.now?.decision ?? "", move: ownMove(game), seat } as const;
-  const sent = reduce(game, { type: "sent", id: 1, choice });
+  const sent = reduce(game, { type: "sent", id: 1, command: choice });
   if (!sent) throw new Error("gone");
   expect(fields(sent, seat).flatMap((field) => field.moves)).toEqual([]);
   expect(fields(sent, seat).filter((field) => field.tried).length).toBe(1);

@@ -70,7 +70,7 @@ test("what was tried stays while its decision is open, and is gone with it", () 
 
 test("a choice is on its way until it is answered", () => {
   const game = start();
-  const sent = after(game, { type: "sent", id: 7, choice: choice(game) });
+  const sent = after(game, { type: "sent", id: 7, command: choice(game) });
   expect(sent.sent?.id).toBe(7);
   expect(after(sent, { type: "ok", id: 6, version: 1 }).sent).not.toBeNull();
   expect(after(sent, { type: "ok", id: 7, version: 1 }).sent).toBeNull();
@@ -82,7 +82,7 @@ test("a choice is on its way until it is answered", () => {
 
 test("a choice on its way survives a new welcome while its decision is open", () => {
   const game = start();
-  const sent = after(game, { type: "sent", id: 7, choice: choice(game) });
+  const sent = after(game, { type: "sent", id: 7, command: choice(game) });
   const { table, variant, now, yours, bots } = game;
   const welcome = { type: "welcome", version: game.version, table, variant, now, yours, bots } as const;
   expect(after(sent, welcome).sent).not.toBeNull();

@@ -31,6 +31,12 @@ test("in every game exactly those may roll who are awaited to", () => {
   }
 });
 
+test("nobody rolls twice", () => {
+  const game = gameWhere("classic", (each) => select.mayRoll(each, own(each)));
+  const command = { type: "roll", decision: game.now?.decision ?? "" } as const;
+  expect(select.mayRoll({ ...game, sent: { id: 1, command } }, own(game))).toBe(false);
+});
+
 test("nothing is offered while the table pauses", () => {
   const game = choosing();
   const paused = { ...game, table: { ...game.table, paused: "person" as const } };

@@ -1,0 +1,99 @@
+"""People at a table, each with a browser, and the server that they play on."""
+
+import json
+import re
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import expect
+
+import rowlock
+from browsing import Visit, act, check_dice, fits, open_table, play_on, shown_scores
+from services import Service
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_a_game_against_a_bot_to_the_end(visit: Visit, server: Service, variant: str) -> None:
+    page = visit(360, 640)
+    page.wait_for_selector("fieldset")
+    assert fits(page)
+    open_table(page, "Ada", "Play a bot", rowlock.variant(variant).name)
+    page.wait_for_selector(".actions")
+    play_on(page)
+    code = page.url.partition("#")[2]
+    with urlopen(f"http://127.0.0.1:{server.port}/games/api/tables/{code}/record.json") as answer:
+        record = json.load(answer)
+    assert record["variant"] == variant
+    assert shown_scores(page) == dict(zip(record["seats"], record["scores"], strict=True))
+    check_dice(page, len(rowlock.Record.parse(record["text"]).turns))
+
+
+def test_friends_at_a_table_that_is_killed_and_comes_back(visit: Visit, server: Service) -> None:
+    ada = visit(390, 844)
+    open_table(ada, "Ada", "With friends")
+    link = ada.get_by_label("Link to this table").input_value()
+
+    ben = visit(844, 390, link)
+    ben.get_by_label("Your name").fill("ADA")
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ben.get_by_role("alert")).to_contain_text("has this name")
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+
+    expect(ada.get_by_role("listitem")).to_have_count(2)
+    ada.get_by_role("button", name=re.compile("^Add a bot")).click()
+    expect(ada.get_by_role("listitem")).to_have_count(3)
+    ada.get_by_role("button", name="Start").click()
+
+    watcher = visit(1280, 800, link)
+    watcher.get_by_role("button", name="Only watch").click()
+    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+
+    while not ada.locator(".chips").is_visible():
+        for page in (ada, ben):
+            if page.get_by_role("button", name="Roll the dice").is_visible():
+                act(page)
+        ada.wait_for_timeout(20)
+    act(ada)
+    expect(ada.get_by_text(re.compile("^You chose "))).to_be_visible()
+    ada.get_by_role("button", name="Take back").click()
+    ada.locator(".field.can").last.click()
+    chosen = ada.get_by_role("button", name=re.compile("^Confirm ")).inner_text().removeprefix("Confirm ")
+    ada.get_by_role("button", name=f"Confirm {chosen}").click()
+    ada.reload()
+    expect(ada.get_by_text(f"You chose {chosen}. Waiting for Ben.")).to_be_visible()
+
+    server.stop()
+    act(ben)
+    expect(ben.get_by_text("Connection lost")).to_be_visible()
+    server.start()
+    expect(ada.get_by_text(re.compile("^You chose "))).to_have_count(0)
+    expect(ben.get_by_text("Connection lost")).to_have_count(0)
+
+    play_on(ada, ben)
+    assert shown_scores(ada) == shown_scores(ben)
+    ada.get_by_role("button", name="Play again").click()
+    ben.get_by_role("button", name="To the next table").click()
+    expect(ben.get_by_role("listitem")).to_have_count(3)
+
+
+def test_where_storage_is_blocked_one_can_play_all_the_same(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new Error('blocked') }})")
+    page.reload()
+    open_table(page, "Ada", "Play a bot")
+    expect(page.locator(".table")).to_be_visible()
+
+
+def test_a_code_that_opens_nothing_says_so(visit: Visit) -> None:
+    page = visit()
+    page.get_by_label("Code of a table").fill("123")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("alert")).to_contain_text("only letters")
+    page.get_by_label("Code of a table").fill("bcd fgh")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("alert")).to_contain_text("no table with this code")
+    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("button", name="Play a bot")).to_be_visible()

@@ -1,0 +1,65 @@
+"""What somebody does with the page in a browser."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+Visit = Callable[..., Page]
+"""Opens the page on a new device: of this width and height, at this address."""
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing sticks out sideways, nor, at a table, downwards."""
+    wide, high = page.evaluate(
+        "(({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>"
+        " [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.documentElement)"
+    )
+    return bool(wide <= 0 and (high <= 0 or not page.locator(".actions .prompt").count()))
+
+
+def open_table(page: Page, name: str, how: str, variant: str = "") -> None:
+    """Open a table from the start page."""
+    page.get_by_label("Your name").fill(name)
+    if variant:
+        page.get_by_text(variant, exact=True).click()
+    page.get_by_role("button", name=how).click()
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_role("button", name="Check the dice").is_visible()
+
+
+def act(page: Page) -> bool:
+    """Do what the page asks for: roll, cross the first that is offered, or pass. Whether there was anything to do."""
+    chip, alone = page.locator(".chips button").first, page.locator(".buttons button.main:not(.confirm)")
+    if chip.is_visible():
+        chip.click()
+        page.get_by_role("button", name=re.compile("^Confirm ")).click()
+    elif alone.is_visible():
+        alone.click()
+    else:
+        return False
+    return True
+
+
+def play_on(*pages: Page) -> None:
+    """Play to the end; the page fits its screen all the time."""
+    while not is_over(pages[0]):
+        for page in pages:
+            assert fits(page)
+            if not act(page):
+                page.wait_for_timeout(20)
+
+
+def shown_scores(page: Page) -> dict[str, int]:
+    """The final scores by name."""
+    lines = page.locator("ol li").all()
+    texts = [line.locator("span, b").all_inner_texts() for line in lines]
+    return {name: int(score.replace("−", "-")) for name, score in texts}
+
+
+def check_dice(page: Page, turns: int) -> None:
+    """Let the page check the dice: they are as promised."""
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text(re.compile(f"^All dice of {turns} turns are as promised"))).to_be_visible()
