@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
+from typing import Literal
 
 import pytest
 
 from rowlock import Move, View, protocol
-from rowlock.errors import RowlockError
+from rowlock.errors import RowlockError, StoreUnavailable
 from rowlock.players.simple import GreedyPlayer, RandomPlayer
 from rowlock.table.bus import Heard
 from rowlock.table.entries import Entry, read
@@ -21,6 +22,7 @@ from rowlock.table.opening import hashed
 from rowlock.table.playing import Pace
 from rowlock.table.store import MemoryStore, Store
 from rowlock.table.table import Table
+from rowlock.table.telling import welcome
 
 Told = protocol.Welcome | protocol.News
 """What a table tells by itself."""
@@ -141,6 +143,49 @@ class WireBus:
 
     async def close(self) -> None:
         self._wire.ends.remove(self)
+
+
+class TroubledStore:
+    """A store that can be down, and whose next appends can fail: `lost` stores nothing, `unsure` stores and fails."""
+
+    def __init__(self, rng: random.Random | None = None, inner: Store | None = None) -> None:
+        """With a generator every call takes a drawn while, so that calls overtake each other."""
+        self._inner = inner or MemoryStore()
+        self.down = False
+        self.trouble: list[Literal["", "lost", "unsure"]] = []
+        self._rng = rng
+
+    async def create(self, table: str, entries: Sequence[str], at: float) -> None:
+        await self._take_a_while()
+        await self._inner.create(table, entries, at)
+
+    async def append(self, table: str, after: int, entries: Sequence[str], at: float) -> None:
+        await self._take_a_while()
+        trouble = self.trouble.pop(0) if self.trouble else ""
+        if trouble == "lost":
+            raise StoreUnavailable("the database does not answer")
+        await self._inner.append(table, after, entries, at)
+        if trouble == "unsure":
+            raise StoreUnavailable("the database does not answer")
+        await self._take_a_while()
+
+    async def load(self, table: str, after: int = 0) -> list[str]:
+        await self._take_a_while()
+        lines = await self._inner.load(table, after)
+        await self._take_a_while()
+        return lines
+
+    async def forget(self, before: float) -> int:
+        return await self._inner.forget(before)
+
+    async def close(self) -> None:
+        await self._inner.close()
+
+    async def _take_a_while(self) -> None:
+        if self.down:
+            raise StoreUnavailable("the database does not answer")
+        for _ in range(self._rng.randrange(4) if self._rng else 0):
+            await asyncio.sleep(0)
 
 
 def players() -> dict[str, Callable[[View], Move]]:
@@ -302,6 +347,11 @@ class Client:
         other = await Client(self.house, self.code, self.token, self.node).join()
         other.part()
         return other.seen
+
+    def should_see(self, table: Table) -> object:
+        """What the newest table is for this client."""
+        told = welcome(table, table.held_by(hashed(self.token)), self.host.bots, Pace())
+        return told.version, told.table, told.variant, told.now, told.yours, told.bots
 
     async def do(self, command: protocol.Command) -> int:
         """Ask for something; the version in which it is done."""

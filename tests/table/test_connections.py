@@ -213,7 +213,7 @@ async def test_a_node_that_heard_nothing_never_tells_less_than_another_has_told(
     ada.heard.clear()
     await ada.reload(node=1)
     assert ada.mine.choice == "r7"
-    assert {message.version for message in ada.heard} == {ben.version}  # type: ignore[union-attr]
+    assert {message.version for message in ada.heard} == {ben.version}
     assert watching.version == ben.version
 
 

@@ -110,6 +110,7 @@ async def test_a_code_that_is_taken_is_drawn_anew() -> None:
         (protocol.NewTable(names=("Ada",), variant="monopoly"), "unknown_variant"),
         (protocol.NewTable(names=("Ada",), toml="id = "), "variant_invalid"),
         (protocol.NewTable(names=("Ada",), toml="sheet = ''"), "variant_invalid"),
+        (protocol.NewTable(names=("Ada",), toml="a." * 100_000 + "b = 1"), "bad_setup"),
         (protocol.NewTable(names=("Ada",), toml=EXAMPLES[0].read_text("utf-8"), variant="classic"), "bad_setup"),
         (protocol.NewTable(names=()), "bad_setup"),
         (protocol.NewTable(names=(), bots=("greedy",)), "bad_setup"),
