@@ -11,5 +11,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the server's policy forbids data: addresses
   },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8620", ws: true } } }, // npm run dev, beside ./go play
   test: { include: ["tests/**/*.test.ts"] },
 });
