@@ -1,0 +1,240 @@
+"""The messages as JSON: an example of each kind, and all that somebody hears in a short playthrough, stay as they are.
+
+A change of the protocol changes these files, and the page's tests read them. Write them anew, and look at what changed:
+
+    ROWLOCK_GOLDEN=write python -m pytest tests/table/test_messages.py
+"""
+
+import dataclasses
+import json
+import os
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+import pytest
+
+import rowlock
+from hosting import Client, House
+from rowlock import protocol as p
+
+FOLDER = Path(__file__).parent.parent / "golden"
+EVENTS = {kind.__dataclass_fields__["type"].default: kind for kind in get_args(p.Event)}
+
+CLIENT: list[p.ClientMessage] = [
+    p.Join(token="00112233445566778899aabbccddeeff", have=12, salt="c0ffee", id=1),
+    p.AddBot(player="greedy", seat=3, id=2),
+    p.Remove(seat=1, id=3),
+    p.Start(first=1, id=4),
+    p.Roll(decision="1r", roll="34 2?16", id=5),
+    p.Choose(decision="1w", move="y11>b", seat=0, id=6),
+    p.TakeBack(decision="1w", seat=0, id=7),
+    p.Pause(id=8),
+    p.Resume(id=9),
+    p.Leave(id=10),
+    p.Return(id=11),
+    p.Replace(seat=1, player="greedy", id=12),
+    p.HandOver(seat=1, id=13),
+    p.Rematch(id=14),
+]
+EVENT: list[p.Event] = [
+    p.Rolled(seat=0, roll="34 25.6"),
+    p.Chose(seat=1),
+    p.TookBack(seat=1),
+    p.Passed(seat=1),
+    p.Crossed(seat=0, field="r7", by_bonus=True),
+    p.Locked(seat=0, row="red"),
+    p.Struck(seat=0, index=3, used=False),
+    p.Earned(seat=0, kind="two-in-fewest"),
+    p.Penalized(seat=0),
+    p.Closed(row="red"),
+    p.Ended(by_rows=True, by_penalties=False),
+    p.TableChanged(),
+]
+FIELD = p.FieldView(id="r2", number=2, color="red", closing=False, bonus=True, pair="a", double=True)
+ROW = p.RowView(id="ry", name="red-yellow", fields=(FIELD,), neighbors=("r", "y"))
+VARIANT = p.VariantView(
+    id="tiny",
+    name="Tiny",
+    about="For an example.",
+    sides=6,
+    rows=(ROW,),
+    bar=("red", "blue"),
+    pairs={"a": "thirteen"},
+    points=(0, 1, 3),
+    penalties=4,
+    penalty_points=5,
+    close_after=5,
+    rows_to_end=2,
+)
+SEAT = p.SeatView(name="Zoë", kind="person", player="greedy", away=True, lucky=(5, 10))
+FAIR = p.FairView(commitment="ab" * 32, seed="", salts=("c0ffee", ""))
+TABLE = p.TableView(
+    code="KXWPQM",
+    status="playing",
+    dice="server",
+    clock=30.0,
+    seats=(SEAT,),
+    host=0,
+    paused="person",
+    fair=FAIR,
+    rematch="BCDFGH",
+)
+NOW = p.Now(
+    turn=3,
+    active=0,
+    phase="white",
+    decision="3w",
+    roll="34 25.6",
+    awaited=(0,),
+    decided=(1,),
+    sheets=("r2.r5 - g12 - p1",),
+    closed=("green",),
+    scores=(-1,),
+    winners=(0,),
+    due=1700000030.5,
+)
+YOURS = p.Yours(seat=0, legal=("r7", "-"), choice="", take_back="2c")
+SERVER: list[p.ServerMessage] = [
+    p.Welcome(version=12, table=TABLE, variant=VARIANT, now=NOW, yours=(YOURS,), bots=("greedy",)),
+    p.News(version=13, events=tuple(EVENT), now=NOW, yours=(YOURS,), table=TABLE),
+    p.Ok(id=5, version=13),
+    p.Refused(id=6, code="illegal_move", message="r8: the white dice make 7 (C5)", path="$.move", rule="C5"),
+]
+HTTP = [
+    p.NewTable(names=("Ada", "Ben"), variant="classic", toml="", dice="real", clock=30.0, bots=("greedy",), record=""),
+    p.NewSeat(name="Cy", seat=2),
+    p.Held(table="KXWPQM", seats=(0, 1), token="00112233445566778899aabbccddeeff"),
+]
+LEAST: dict[type, dict[str, object]] = {
+    p.Join: {"type": "join"},
+    p.AddBot: {"type": "add_bot", "player": "greedy"},
+    p.Start: {"type": "start"},
+    p.Roll: {"type": "roll", "decision": "1r"},
+    p.Choose: {"type": "choose", "decision": "1w", "move": "-"},
+    p.TakeBack: {"type": "take_back", "decision": "1w"},
+    p.NewTable: {"names": ["Ada"]},
+    p.NewSeat: {"name": "Cy"},
+}
+"""What may be left out is left out."""
+
+
+def examples() -> dict[str, dict[str, Any]]:
+    """The examples by the word that marks them, or for HTTP by name, as they are in the file."""
+    groups: dict[str, list[Any]] = {"client": [*CLIENT], "events": [*EVENT], "server": [*SERVER], "http": [*HTTP]}
+    return {
+        group: {getattr(one, "type", type(one).__name__): plain(one) for one in ones} for group, ones in groups.items()
+    }
+
+
+def plain(value: object) -> Any:
+    """A value as JSON has it."""
+    return json.loads(msgspec.json.encode(value))
+
+
+def read(data: Any, kind: type) -> Any:
+    """A value of this kind from JSON. Events are read by their mark: msgspec takes no unions of dataclasses."""
+    if kind is not p.News:
+        return msgspec.convert(data, kind, strict=True)
+    hints = get_type_hints(kind)
+    events = tuple(msgspec.convert(event, EVENTS[event["type"]]) for event in data["events"])
+    rest = {key: msgspec.convert(value, hints[key]) for key, value in data.items() if key != "events"}
+    return p.News(events=events, **rest)
+
+
+def check(path: Path, text: str) -> None:
+    """The file has this text; it is written where that is asked for."""
+    if os.environ.get("ROWLOCK_GOLDEN") == "write":
+        path.write_text(text, encoding="utf-8", newline="\n")
+    assert path.read_text(encoding="utf-8") == text, f"{path.name} is not as it was; see the top of this file"
+
+
+def test_the_examples_of_all_messages_are_as_they_were() -> None:
+    check(FOLDER / "protocol.json", json.dumps(examples(), ensure_ascii=False, indent=2) + "\n")
+
+
+def test_there_is_an_example_of_every_message() -> None:
+    shown = {type(one) for one in (*CLIENT, *EVENT, *SERVER, *HTTP, FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, YOURS)}
+    kinds = {kind for kind in vars(p).values() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}
+    assert shown == kinds
+
+
+@pytest.mark.parametrize("message", [*CLIENT, *EVENT, *SERVER, *HTTP], ids=lambda message: type(message).__name__)
+def test_messages_are_written_and_read_without_loss(message: Any) -> None:
+    group = next(group for group in examples().values() if plain(message) in group.values())
+    data = group[getattr(message, "type", type(message).__name__)]
+    assert read(data, type(message)) == message
+    assert plain(read(data, type(message))) == data
+
+
+@pytest.mark.parametrize("kind", LEAST, ids=lambda kind: kind.__name__)
+def test_what_may_be_left_out_has_its_usual_value(kind: type) -> None:
+    (whole,) = [message for message in (*CLIENT, *HTTP) if type(message) is kind]
+    message = read(LEAST[kind], kind)
+    usual = {item.name: item.default for item in dataclasses.fields(kind) if item.name not in LEAST[kind]}
+    for name, value in usual.items():
+        assert getattr(message, name) in (value, ())
+        assert getattr(whole, name) != value or name in ("toml", "record"), f"the example shows {name}"
+
+
+def test_every_client_message_says_what_it_is() -> None:
+    marks = [message.type for message in (*CLIENT, *SERVER)]
+    assert len(set(marks)) == len(marks)
+    assert {type(message) for message in CLIENT} == set(get_args(p.ClientMessage))
+    assert {type(message) for message in SERVER} == set(get_args(p.ServerMessage))
+
+
+def test_a_message_cannot_be_changed() -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        CLIENT[0].id = 2  # type: ignore[misc]
+
+
+def eager(view: rowlock.View) -> rowlock.Move:
+    """A bot that crosses the first field it can, and will always do that."""
+    assert view.seat is not None
+    return rowlock.legal(view.state, view.seat)[0]
+
+
+async def short_playthrough() -> Client:
+    """All that Ada hears: with salts, a bot, second thoughts, a pause, somebody who leaves, a reload, and the end."""
+    house = House(seed=1, bots={"eager": eager})
+    ada, ben = await house.table("Ada", "Ben", bots=["eager"], clock=60)
+    for client, salt in ((ada, "ada1"), (ben, "be4")):
+        client.part()
+        await client.join(client.version, salt)
+    await ada.do(p.Start())
+    thoughts = 0
+    while ada.now.phase != "over":
+        for client in (ada, ben):
+            if client.mine.legal:
+                await client.choose("-" if client is ada else client.mine.legal[0])
+                if client.mine.take_back and thoughts < 2:
+                    thoughts += 1
+                    await client.do(p.TakeBack(decision=client.mine.take_back))
+            elif client.now.phase == "roll" and client.now.active == client.seat:
+                await client.roll()
+            elif client.now.phase == "roll":
+                await house.clock.advance(1.2)
+        if ada.now.turn == 3 and ada.now.phase == "roll":
+            ada.part()
+            await ben.do(p.Pause())
+            await ben.do(p.Resume())
+            await ada.reload()
+            await ben.do(p.Leave())
+            await ben.do(p.Return())
+    await ada.do(p.Rematch())
+    return ada
+
+
+async def test_all_that_somebody_hears_is_as_it_was() -> None:
+    ada = await short_playthrough()
+    told = {event.type for message in ada.heard if isinstance(message, p.News) for event in message.events}
+    assert told >= {"rolled", "chose", "took_back", "passed", "crossed", "penalized", "ended", "table_changed"}
+    lines = [json.dumps(plain(message), ensure_ascii=False) for message in ada.heard]
+    check(FOLDER / "stream.json", "[\n" + ",\n".join(lines) + "\n]\n")
+
+
+async def test_all_that_somebody_hears_can_be_read() -> None:
+    ada = await short_playthrough()
+    for message, data in zip(ada.heard, json.loads((FOLDER / "stream.json").read_text("utf-8")), strict=True):
+        assert read(data, type(message)) == message
