@@ -10,6 +10,7 @@ from urllib.parse import quote
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
@@ -120,6 +121,6 @@ def application(settings: Settings) -> Starlette:
     return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: nothing_there, Exception: unexpected},
     )

@@ -39,7 +39,6 @@ class Node:
         self.tables = Buckets(limits.tables, monotonic)
         self.misses = Buckets(limits.misses, monotonic)
         self.requests = Buckets(limits.requests, monotonic)
-        self.messages = Buckets(limits.messages, monotonic)
         self.table_messages = Buckets(limits.table_messages, monotonic)
         self.connections = Places(limits.connections, "too many connections from your address")
         self.guests = Places(limits.guests, "too many people are at this table")

@@ -6,13 +6,14 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import ExitStack, suppress
+from time import monotonic
 from urllib.parse import urlsplit
 
 from starlette.types import Receive, Scope, Send
 
 from rowlock import protocol
 from rowlock.errors import MessageError, NotSeated, RowlockError, TooMany
-from rowlock.server.limits import source
+from rowlock.server.limits import Buckets, source
 from rowlock.server.node import Node
 from rowlock.server.wire import failure, read_code, read_message, refusal, said_id
 from rowlock.table.lives import Guest
@@ -41,6 +42,7 @@ class Connection:
         self._behind = False
         self._guest: Guest | None = None
         self._patience = asyncio.timeout(_PATIENCE)
+        self._messages = Buckets(node.settings.limits.messages, monotonic)
 
     async def run(self) -> None:
         """Talk until the client is gone, or has not joined in time."""
@@ -72,7 +74,7 @@ class Connection:
     async def _answer(self, text: str | bytes) -> None:
         message_id = 0
         try:
-            self._node.messages.take(self)
+            self._messages.take("")
             message = read_message(text)
             message_id = message.id
             version = await self._do(message)
