@@ -137,6 +137,10 @@ def test_a_lucky_number_is_pointed_out() -> None:
     here.play(lines())
     assert "★ lucky" in here.printed
     assert "blue 16 (lucky) b16" in here.printed
+    here = at("longo lucky 5/10 turn 9 seat 0 white 5? ???? / r2 y2 g16 - p0 / ?", PERSON)
+    here.play(lines())
+    assert "★ lucky" not in here.printed
+    assert "blue 16 (lucky) b16" in here.printed
 
 
 def test_with_nothing_to_cross_nobody_is_asked() -> None:
