@@ -135,11 +135,11 @@ def test_bonus_crosses_are_announced_in_the_menu() -> None:
 def test_a_lucky_number_is_pointed_out() -> None:
     here = at("longo lucky 5/10 turn 9 seat 0 white 55 1111 / r2 y2 g16 - p0 / ?", PERSON)
     here.play(lines())
-    assert "★ lucky" in here.printed
+    assert "★ lucky\n" in here.printed
     assert "blue 16 (lucky) b16" in here.printed
     here = at("longo lucky 5/10 turn 9 seat 0 white 5? ???? / r2 y2 g16 - p0 / ?", PERSON)
     here.play(lines())
-    assert "★ lucky" not in here.printed
+    assert "★ lucky\n" not in here.printed
     assert "blue 16 (lucky) b16" in here.printed
 
 
