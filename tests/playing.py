@@ -1,0 +1,277 @@
+"""People at the tables of real servers. They lose connections, come back, and remember everything they were told."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from rowlock import Phase, Record, Sheet, State, parse_sheet, replay, scores
+from rowlock.table.fair import Proof, verify
+
+Message = dict[str, Any]
+Address = Callable[[random.Random], Awaitable[str]]
+"""Gives the address of a server that is there, when there is one."""
+
+LOST = (OSError, TimeoutError, WebSocketException, httpx.TransportError)
+"""What a client sees of a server that dies."""
+PASSING = {"too_many", "paused", "store_unavailable"}
+"""Refusals after which the same message may be taken."""
+_REST = 0.2
+
+
+def headers(client: object) -> dict[str, str]:
+    """What lets a server behind a proxy take clients of one machine for clients with addresses of their own."""
+    drawn = random.Random(str(client))
+    return {"X-Forwarded-For": ".".join(str(drawn.randrange(1, 255)) for _ in range(4))}
+
+
+async def ask(server: str, path: str, body: object = None) -> httpx.Response:
+    """Ask over HTTP: with a body it is a POST."""
+    method = "GET" if body is None else "POST"
+    # Without certificates, which take longer to read than the answer.
+    async with httpx.AsyncClient(base_url=server, trust_env=False, verify=False, timeout=30) as http:
+        response = await http.request(method, path, json=body, headers=headers((path, random.random())))
+    if response.status_code == httpx.codes.SERVICE_UNAVAILABLE:
+        raise ConnectionError(response.text)
+    response.raise_for_status()
+    return response
+
+
+@dataclass
+class Knowledge:
+    """What somebody knows of a table: all that was shown, version by version, and every event."""
+
+    version: int = 0
+    table: Message = field(default_factory=dict)
+    now: Message | None = None
+    first: Message | None = None
+    """Where the playthrough stood when we first heard of it."""
+    mine: Message = field(default_factory=dict)
+    events: list[Message] = field(default_factory=list)
+    """What happened since."""
+    shown: dict[int, Message] = field(default_factory=dict)
+
+    def take(self, message: Message) -> None:
+        """Learn from a welcome or from news. Nothing may be missed, told twice or taken back."""
+        version = message["version"]
+        if message["type"] == "welcome":
+            assert version == self.version or self.now is None, "what happened since is told as news"
+            assert version >= self.version, f"version {self.version} was told, and is gone"
+        else:
+            assert version > self.version, "news leads on"
+            self.events += message["events"]
+        self.version, self.now, (self.mine,) = version, message["now"], message["yours"]
+        self.table = message["table"] or self.table
+        self.first = self.first or self.now
+        self.shown[version] = shown(message, self.table)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the playthrough has ended."""
+        return self.now is not None and self.now["phase"] == "over"
+
+
+def shown(message: Message, table: Message) -> Message:
+    """What the page would show after a message."""
+    return {"table": table, "now": message["now"], "yours": message["yours"]}
+
+
+@dataclass(eq=False)
+class Person:
+    """Somebody with a seat, who plays by drawing from the moves that are offered."""
+
+    code: str
+    token: str
+    address: Address
+    rng: random.Random
+    looks: float = 0.2
+    """How often after a lost connection the table is compared with what a new device is shown."""
+    thinks: float = 0.0
+    """How many seconds at most go by before anything is said."""
+    is_host: bool = False
+    """Whether to start as soon as there is somebody else."""
+    knows: Knowledge = field(default_factory=Knowledge)
+    visits: int = 0
+    """How often a connection was made: the first time, and after each that was lost."""
+    compared: int = 0
+    """How often the table was compared so."""
+    done: dict[str, str] = field(default_factory=dict)
+    """By decision, what the table has said it would not lose: a move, or empty for a roll."""
+    _meant: Message = field(default_factory=dict)
+    """What was asked for last. After a lost connection it is asked for again, whether it was done or not."""
+    _ids: int = 0
+    _fresh: dict[int, Message] = field(default_factory=dict)
+    """By version, what a new device was shown."""
+
+    async def play(self) -> None:
+        """Play to the end, however often connections are lost."""
+        while not self.knows.is_over:
+            with suppress(*LOST):
+                await self._visit(await self.address(self.rng))
+
+    async def _visit(self, server: str) -> None:
+        async with self.connected(server) as socket:
+            self.knows.take(await self._join(socket, self.knows.version))
+            self.visits += 1
+            if self.visits > 1 and self.rng.random() < self.looks:
+                await self.look_again(server)
+            await self._act(socket, again=True)
+            while not self.knows.is_over:
+                await self._hear(socket, await _next(socket))
+
+    async def look_again(self, server: str) -> None:
+        """Compare all that we know with what somebody with our token sees who knows nothing."""
+        async with self.connected(server) as socket:
+            fresh = await self._join(socket, 0)
+        self._fresh[fresh["version"]] = shown(fresh, fresh["table"])
+        self._compare()
+
+    def _compare(self) -> None:
+        """Compare as soon as we know as much."""
+        for version in self._fresh.keys() & self.knows.shown.keys():
+            assert self._fresh.pop(version) == self.knows.shown[version]
+            self.compared += 1
+
+    async def _join(self, socket: ClientConnection, have: int) -> Message:
+        salt = f"{self.rng.getrandbits(64):x}"
+        await self._say(socket, {"type": "join", "token": self.token, "have": have, "salt": salt})
+        message = await _next(socket)
+        if message["type"] == "refused":
+            assert message["code"] in PASSING, message
+            await asyncio.sleep(_REST)
+            raise ConnectionError(message["message"])
+        return message
+
+    def connected(self, server: str) -> connect:
+        """A connection to the table, on which nothing has been said."""
+        socket = f"ws{server.removeprefix('http')}/api/tables/{self.code}/socket"
+        return connect(socket, compression=None, additional_headers=headers(self.token), proxy=None)
+
+    async def _hear(self, socket: ClientConnection, message: Message) -> None:
+        if message["type"] == "ok":
+            if self._meant and message["id"] == self._ids:
+                self._promised(message["version"])
+                await self._act(socket)
+        elif message["type"] == "refused":
+            assert message["code"] in PASSING, message
+            await asyncio.sleep(_REST)
+            await self._act(socket, again=True)
+        else:
+            self.knows.take(message)
+            self._compare()
+            await self._act(socket)
+
+    def _promised(self, version: int) -> None:
+        assert version <= self.knows.version, "whoever acts hears of it first"
+        if decision := self._meant.get("decision"):
+            self.done[decision] = self._meant.get("move", "")
+        self._meant = {}
+
+    async def _act(self, socket: ClientConnection, *, again: bool = False) -> None:
+        """Say what is to be said now; what has not been answered yet only `again`."""
+        if not self._meant:
+            self._meant = self._wish()
+        elif not again:
+            return
+        if self._meant:
+            await asyncio.sleep(self.rng.uniform(0, self.thinks))
+            await self._say(socket, self._meant)
+            if self.rng.random() < 0.05:  # twice is harmless
+                await self._say(socket, self._meant)
+
+    def _wish(self) -> Message:
+        now, mine = self.knows.now, self.knows.mine
+        if now is None:
+            taken = sum(seat["kind"] != "empty" for seat in self.knows.table["seats"])
+            return {"type": "start"} if self.is_host and taken > 1 else {}
+        if now["decision"] in self.done:
+            return {}
+        if now["phase"] == "roll" and mine["seat"] in now["awaited"]:
+            return {"type": "roll", "decision": now["decision"]}
+        if mine["legal"]:
+            return {"type": "choose", "decision": now["decision"], "move": self.rng.choice(mine["legal"])}
+        return {}
+
+    async def _say(self, socket: ClientConnection, message: Message) -> None:
+        self._ids += 1
+        await socket.send(msgspec.json.encode({**message, "id": self._ids}).decode())
+
+
+async def _next(socket: ClientConnection) -> Message:
+    message: Message = msgspec.json.decode(await socket.recv())
+    return message
+
+
+async def sit_down(address: Address, names: Sequence[str], rng: random.Random, **how: object) -> list[Person]:
+    """Open a table for people with these names, each with a connection of their own, the host first."""
+    host, *others = names
+    while True:
+        with suppress(*LOST):
+            server = await address(rng)
+            held = [(await ask(server, "/api/tables", {"names": [host], **how})).json()]
+            for name in others:
+                held.append((await ask(server, f"/api/tables/{held[0]['table']}/seats", {"name": name})).json())
+            people = [Person(seat["table"], seat["token"], address, random.Random(rng.random())) for seat in held]
+            people[0].is_host = True
+            return people
+
+
+async def play_out(people: Sequence[Person]) -> Record:
+    """Let them all play to the end, and check that nothing was lost, told twice or made up."""
+    async with asyncio.TaskGroup() as group:
+        for person in people:
+            group.create_task(person.play())
+    host = people[0]
+    while True:
+        with suppress(*LOST):
+            server = await host.address(host.rng)
+            text = (await ask(server, f"/api/tables/{host.code}/record.txt")).text
+            for person in people:
+                before = person.compared
+                await person.look_again(server)
+                assert person.compared > before, "the end is the same for everybody"
+            break
+    record, proof = Record.parse(text), Proof.parse(text)
+    assert proof is not None
+    verify(record, proof)
+    *_, last = replay(record)
+    for person in people:
+        check(person, record, last)
+    return record
+
+
+def check(person: Person, record: Record, last: State) -> None:
+    """Compare what somebody was told and promised with the record and the state it ends in."""
+    now, first, events = person.knows.now, person.knows.first, person.knows.events
+    assert now is not None
+    assert first is not None
+    assert last.phase is Phase.OVER
+    assert now["scores"] == list(scores(last))
+    assert now["sheets"] == [str(sheet) for sheet in last.sheets]
+    rolled = [str(turn.roll) for turn in record.turns[first["turn"] - (first["phase"] == "roll") :]]
+    assert [event["roll"] for event in events if event["type"] == "rolled"] == rolled
+    told = Counter(
+        (event["seat"], event.get("field", "penalty")) for event in events if event["type"] in ("crossed", "penalized")
+    )
+    assert told + marks(parse_sheet(text, record.variant) for text in first["sheets"]) == marks(last.sheets)
+    for decision, move in person.done.items():
+        turn = record.turns[int(decision[:-1]) - 1]
+        recorded = {"r": "", "w": turn.white[person.knows.mine["seat"]], "c": turn.color}[decision[-1]]
+        assert str(recorded) == move, f"{decision}: {move} was promised"
+
+
+def marks(sheets: Iterable[Sheet]) -> Counter[tuple[int, str]]:
+    """How often each field is crossed, and how many penalties are marked, by seat."""
+    found = Counter[tuple[int, str]]()
+    for seat, sheet in enumerate(sheets):
+        found.update((seat, field.id) for field in sheet.variant.layout.fields.values() if sheet.has(field))
+        found[seat, "penalty"] += sheet.penalties
+    return +found
