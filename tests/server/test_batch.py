@@ -1,6 +1,6 @@
 """A group of writes is settled as the same writes one after another would be."""
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rowlock.errors import RowlockError
@@ -48,6 +48,7 @@ def test_a_group_comes_to_what_a_store_in_memory_would(before: dict[str, list[st
     assert heads == {table: len(entries) for table, entries in logs.items()}
 
 
+@example([Write("oak", 2, ["a"], 1.0), Write("elm", 0, ["b"], 2.0), Write("ash", None, [], 3.0)])
 @given(st.lists(writes, max_size=12))
 def test_rows_are_taken_in_order_and_touched_when_last_written(group: list[Write]) -> None:
     batch = settle(group, {"elm": 0, "oak": 2})

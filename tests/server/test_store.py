@@ -208,6 +208,20 @@ def test_a_caller_who_is_cancelled_leaves_the_others_alone(store: Open) -> None:
     run(story())
 
 
+def test_what_a_caller_gave_up_before_its_turn_is_not_stored(database: Open) -> None:
+    async def story() -> None:
+        async with database() as logs:
+            await logs.create("oak", [], 1.0)
+            given_up = asyncio.create_task(logs.append("oak", 0, ["x"], 1.0))
+            await asyncio.sleep(0)
+            given_up.cancel()
+            await asyncio.wait([given_up])
+            await logs.append("oak", 0, ["a"], 1.0)
+            assert await logs.load("oak") == ["a"]
+
+    run(story())
+
+
 def test_one_entry_that_cannot_be_stored_does_not_hurt_the_others(database: Open) -> None:
     async def story() -> None:
         async with database() as logs:
