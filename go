@@ -163,7 +163,7 @@ def test(arguments: list[str]) -> None:
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
-    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-n", "2", *arguments)
+    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-rs", "-n", "2", *arguments)
     python("-m", "coverage", "combine", "--quiet")
     python("-m", "coverage", "report", "--include", "src/rowlock/rules/*", "--fail-under", "100", "--skip-covered")
     python("tools/mutants.py")
