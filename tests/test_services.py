@@ -13,7 +13,7 @@ def nothing_installed(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("nothing_installed")
 def test_a_missing_service_is_skipped_loudly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CI", raising=False)
-    with pytest.raises(pytest.skip.Exception, match="NOT TESTED: redis-server is not installed.*apt-get install"):
+    with pytest.raises(pytest.skip.Exception, match=r"NOT TESTED: redis-server is not installed.*apt-get install"):
         services.program("redis-server", "redis-server")
 
 
