@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sys
 import threading
@@ -54,14 +55,17 @@ def serve(
         Another site whose pages may play here, such as https://example.org.
 
     """
+    import asyncio
+
     import uvicorn
 
     from rowlock.server.app import application
+    from rowlock.server.node import try_out
     from rowlock.server.run import OPTIONS
     from rowlock.server.settings import Settings
 
-    if base_path and (not base_path.startswith("/") or base_path.endswith("/")):
-        raise SetupError("--base-path begins with a slash and ends without one: /games")
+    if not re.fullmatch(r"(/[A-Za-z0-9_-]+)*", base_path):
+        raise SetupError("--base-path has a slash before each of its words, and these are plain: /games")
     if keep_days <= 0:
         raise SetupError("--keep-days: tables have to be kept for some time")
     listening = listen(host or ("0.0.0.0" if lan else "127.0.0.1"), port)
@@ -73,6 +77,7 @@ def serve(
         origins=origin,
         keep=keep_days * _DAYS,
     )
+    asyncio.run(try_out(settings))
     config = uvicorn.Config(application(settings), lifespan="on", proxy_headers=proxy_headers, **OPTIONS)
     server = uvicorn.Server(config)
     started = server.startup

@@ -77,11 +77,17 @@ def _bus(redis: str) -> Bus:
     return RedisBus(redis)
 
 
+async def try_out(settings: Settings) -> None:
+    """Open and close what a node needs, so that SetupError says what is wrong before a server runs."""
+    await _bus(settings.redis).close()
+    await (await open_store(settings.database)).close()
+
+
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Node]:
     """A node with its database and bus open."""
-    store = await open_store(settings.database)
     bus = _bus(settings.redis)
+    store = await open_store(settings.database)
     node = Node(settings, store, bus)
     tidying = asyncio.create_task(node.tidy())
     try:
