@@ -32,10 +32,10 @@ MONDAY = 1_700_000_000.0
 
 async def settle() -> None:
     """Let everything that runs by itself come to an end."""
-    for _ in range(10_000):
+    for turn in range(20_000):
         if len(asyncio.all_tasks()) == 1:
             return
-        await asyncio.sleep(0)
+        await asyncio.sleep(0 if turn < 10_000 else 0.001)  # a database takes its time
     raise AssertionError("something never ends")
 
 
@@ -152,6 +152,8 @@ class TroubledStore:
         """With a generator every call takes a drawn while, so that calls overtake each other."""
         self._inner = inner or MemoryStore()
         self.down = False
+        self.gate: asyncio.Event | None = None
+        """Every call waits for it, if there is one."""
         self.trouble: list[Literal["", "lost", "unsure"]] = []
         self._rng = rng
 
@@ -184,6 +186,8 @@ class TroubledStore:
     async def _take_a_while(self) -> None:
         if self.down:
             raise StoreUnavailable("the database does not answer")
+        if self.gate:
+            await self.gate.wait()
         for _ in range(self._rng.randrange(4) if self._rng else 0):
             await asyncio.sleep(0)
 

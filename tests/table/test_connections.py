@@ -235,3 +235,15 @@ async def test_whoever_looks_sees_what_other_nodes_have_stored() -> None:
     house.wire.lost = True
     await ada.choose("r7")
     assert await house.hosts[1].look(ada.code) == await house.newest(ada.code)
+
+
+async def test_whoever_lost_something_gets_everything_anew() -> None:
+    ada, ben = await at_white(House(), "Ada", "Ben")
+    await ada.choose("r7")
+    assert ben.guest
+    ben.heard.clear()
+    await ben.host.resync(ben.code, ben.guest)
+    (message,) = ben.heard
+    assert isinstance(message, protocol.Welcome)
+    assert ben.seen == await ben.fresh()
+    assert ben.mine.choice == ""

@@ -1,8 +1,9 @@
 """What a node has in memory: only what somebody needs."""
 
+import asyncio
 import random
 
-from hosting import Client, House, play_out
+from hosting import Client, House, TroubledStore, play_out
 from rowlock import protocol
 
 
@@ -94,6 +95,29 @@ async def test_somebody_who_is_back_at_the_very_last_moment_is_there() -> None:
     assert not ada.at.seats[1].away
     ben.part()
     ada.part()
+    await house.clock.advance(60)
+    assert house.host.load == (0, 0)
+
+
+async def test_somebody_who_is_counted_as_gone_while_coming_back_is_there() -> None:
+    """The store takes its time to say what was missed, and meanwhile the timer goes off."""
+    store = TroubledStore()
+    house = House(store=store)
+    ada, ben = await house.started("Ada", "Ben")
+    ben.part()
+    await ada.do(protocol.Pause())
+    version = ada.version
+    store.gate = asyncio.Event()
+    coming = asyncio.create_task(ben.reload())
+    await asyncio.sleep(0)
+    house.clock.fire()
+    await asyncio.sleep(0)
+    store.gate.set()
+    await coming
+    await house.clock.advance(60)
+    assert ada.version == version
+    for client in (ada, ben):
+        client.part()
     await house.clock.advance(60)
     assert house.host.load == (0, 0)
 
