@@ -1,7 +1,7 @@
 """What somebody does with the page in a browser."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, expect
 
@@ -41,6 +41,14 @@ def act(page: Page) -> bool:
     else:
         return False
     return True
+
+
+def play_turns(pages: Sequence[Page], turns: int) -> None:
+    """Play until so many turns are over."""
+    while not re.search(rf"turn {turns + 1} ", pages[0].locator("header").inner_text()):
+        for page in pages:
+            if not act(page):
+                page.wait_for_timeout(20)
 
 
 def play_on(*pages: Page) -> None:

@@ -2,16 +2,21 @@
 
 import json
 import re
+import subprocess
+import sys
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
 import rowlock
-from browsing import Visit, act, check_dice, fits, open_table, play_on, shown_scores
+from browsing import Visit, act, check_dice, fits, open_table, play_on, play_turns, shown_scores
 from services import Service
 
 pytestmark = pytest.mark.slow
+
+BOT = Path(__file__).resolve().parents[2] / "examples" / "bot.py"
 
 
 @pytest.mark.parametrize("variant", rowlock.variants())
@@ -77,6 +82,37 @@ def test_friends_at_a_table_that_is_killed_and_comes_back(visit: Visit, server: 
     ada.get_by_role("button", name="Play again").click()
     ben.get_by_role("button", name="To the next table").click()
     expect(ben.get_by_role("listitem")).to_have_count(3)
+
+
+def test_two_browsers_a_phone_and_a_program_while_the_server_restarts(visit: Visit, server: Service) -> None:
+    ada = visit(1280, 800)
+    open_table(ada, "Ada", "With friends")
+    link = ada.get_by_label("Link to this table").input_value()
+    address, _, code = link.partition("/#")
+    others = [visit(768, 1024, link), visit(390, 844, link)]
+    for page, name in zip(others, ("Ben", "Cleo"), strict=True):
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Sit down").click()
+    robin = subprocess.Popen(
+        [sys.executable, BOT, address, code, "Robin"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    try:
+        expect(ada.get_by_role("listitem")).to_have_count(4)
+        ada.get_by_role("button", name="Start").click()
+        everybody = (ada, *others)
+        play_turns(everybody, 3)
+        server.stop()
+        server.start()
+        play_on(*everybody)
+        told, _ = robin.communicate(timeout=60)
+    finally:
+        robin.kill()
+    with urlopen(f"{address}/api/tables/{code}/record.json") as answer:
+        record = json.load(answer)
+    expected = dict(zip(record["seats"], record["scores"], strict=True))
+    assert json.loads(told) == record["scores"]
+    assert [shown_scores(page) for page in everybody] == [expected] * 3
+    check_dice(others[1], len(rowlock.Record.parse(record["text"]).turns))
 
 
 def test_where_storage_is_blocked_one_can_play_all_the_same(visit: Visit) -> None:
