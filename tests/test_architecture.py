@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -179,6 +180,12 @@ def test_the_check_for_heavy_imports_sees_them() -> None:
     ):
         assert heavy_on_top(ast.parse(code)), code
         assert not heavy_on_top(ast.parse(f"def command():\n    {code}")), code
+
+
+def test_a_server_starts_without_what_only_some_requests_need() -> None:
+    code = "import sys, rowlock.server.app; print(*{name.split('.')[0] for name in sys.modules})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"fpdf", "redis", "segno"} & set(done.stdout.split())
 
 
 @pytest.mark.parametrize("module", MODULES)

@@ -13,7 +13,6 @@ from starlette.responses import Response
 
 from rowlock import protocol
 from rowlock.errors import MessageError, RowlockError, TableError, UnknownTable
-from rowlock.printing.svg import svg
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.record import Record
 from rowlock.rules.scoring import scores
@@ -132,14 +131,23 @@ async def variant_sheet(node: Node, request: Request) -> Response:
 async def _sheet(drawn: Variant, ending: str) -> Response:
     headers = {"content-disposition": f'inline; filename="{drawn.id}.{ending}"'}
     if ending == "svg":
-        return Response(await asyncio.to_thread(svg, drawn), 200, headers, "image/svg+xml")
+        return Response(await asyncio.to_thread(_svg, drawn), 200, headers, "image/svg+xml")
     if ending == "pdf":
         return Response(await asyncio.to_thread(_pdf, drawn), 200, headers, "application/pdf")
     raise MessageError("sheets are there as svg and pdf", path="$.ending")
 
 
+# Printing is imported when it is wanted: it would take a quarter of the time in which a server starts.
+
+
+def _svg(drawn: Variant) -> str:
+    from rowlock.printing.svg import svg
+
+    return svg(drawn)
+
+
 def _pdf(drawn: Variant) -> bytes:
-    from rowlock.printing.pdf import pdf  # a quarter of the time in which a server starts
+    from rowlock.printing.pdf import pdf
 
     return pdf(drawn)
 
