@@ -8,7 +8,6 @@ from hosting import Client, House, act, play_out
 from rowlock import protocol
 from rowlock.table.entries import Chose, Paused, StoodIn
 
-
 PATIENCE = 60
 """Seconds of waiting after which anybody may let a bot stand in."""
 
