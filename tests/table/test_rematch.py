@@ -88,7 +88,9 @@ async def test_asking_at_once_gives_one_table_on_several_nodes() -> None:
     await ben.reload(node=1)
     await asyncio.gather(ada.do(protocol.Rematch()), ben.do(protocol.Rematch()))
     assert ada.at.rematch == ben.at.rematch
-    assert (await follow(ada)).at == (await follow(ben)).at
+    again = [await follow(client) for client in (ada, ben)]
+    assert [client.seat for client in again] == [0, 1]
+    assert again[0].at == again[1].at
     assert sum(isinstance(entry, Rematched) for entry in await house.log(ada.code)) == 1
 
 
@@ -142,6 +144,28 @@ async def test_after_a_record_that_was_continued_comes_a_whole_playthrough() -> 
     assert table.proof
     assert table.proof.from_turn == 1
     fair.verify(table.record, table.proof)
+
+
+async def test_it_is_seen_who_has_come() -> None:
+    house = House()
+    ada, ben = await played(house, "Ada", "Ben")
+    await ben.do(protocol.Rematch())
+    again = await follow(ben)
+    assert [seat.away for seat in again.at.seats[:3]] == [True, False, False]
+    await follow(ada)
+    assert [seat.away for seat in again.at.seats[:3]] == [False, False, False]
+
+
+async def test_a_host_who_does_not_come_blocks_nobody() -> None:
+    house = House()
+    _, ben = await played(house, "Ada", "Ben")
+    await ben.do(protocol.Rematch())
+    again = await follow(ben)
+    assert again.at.host == 0
+    await again.do(protocol.Remove(seat=0))
+    assert again.at.host == 1
+    await again.do(protocol.Start())
+    assert [seat.name for seat in again.at.seats] == ["Ben", "Greedy"]
 
 
 async def test_the_host_stays_the_host() -> None:

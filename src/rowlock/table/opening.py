@@ -12,7 +12,7 @@ from rowlock.rules.record import Record
 from rowlock.rules.variant import Variant
 from rowlock.rules.variant_text import parse_variant
 from rowlock.table import people
-from rowlock.table.entries import BotSat, Entry, HandedOver, Opened, Sat
+from rowlock.table.entries import BotSat, Entry, HandedOver, Opened, Sat, Went
 from rowlock.table.fold import apply, fold, last_state
 from rowlock.table.names import clean_name, numbered
 from rowlock.table.table import Table
@@ -93,7 +93,10 @@ def _check_continued(record: Record) -> None:
 
 
 def rematch(table: Table, table_id: str, seed: bytes, at: float) -> list[Entry]:
-    """The entries of the table that follows this one: the same people with the same tokens, new dice."""
+    """The entries of the table that follows this one: the same people with the same tokens, new dice.
+
+    Nobody is there yet; each comes by joining.
+    """
     if table.host is None:
         raise TableError("nobody who played here can play again")
     entries: list[Entry] = [
@@ -113,4 +116,4 @@ def rematch(table: Table, table_id: str, seed: bytes, at: float) -> list[Entry]:
         elif seat.player:
             entries.append(BotSat(at=at, seat=index, name=seat.name, player=seat.player))
     entries.append(HandedOver(at=at, seat=table.host))
-    return entries
+    return entries + [Went(at=at, seat=index) for index, seat in enumerate(table.seats) if seat.is_person]
