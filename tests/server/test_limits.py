@@ -13,7 +13,6 @@ from websockets.exceptions import InvalidStatus
 from rowlock.errors import TooMany
 from rowlock.server import limits as limits_module
 from rowlock.server.limits import Buckets, Limits, Places, Rate, source
-from rowlock.server.node import Node
 from serving import Served, limits, serving
 
 pytestmark = pytest.mark.usefixtures("calm")
@@ -150,6 +149,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Hand:
     """The clock of servers that are started after this."""
     clock = Hand()
     monkeypatch.setattr("rowlock.server.node.monotonic", clock)
+    monkeypatch.setattr("rowlock.server.sockets.monotonic", clock)
     return clock
 
 
@@ -328,7 +328,3 @@ def test_behind_a_proxy_everybody_has_an_address(tight: Tight) -> None:
         turned_away(served, "BCDFGH", additional_headers={"X-Forwarded-For": "198.51.100.7"})
         with served.connect("BCDFGH", additional_headers={"X-Forwarded-For": "198.51.100.8"}):
             pass
-
-
-def test_every_limit_is_kept_by_somebody() -> None:
-    assert set(Limits.__dataclass_fields__) - {"body"} <= set(Node.__init__.__code__.co_names)
