@@ -11,8 +11,10 @@ export function ownSeat(game: Game): Yours | null {
   return busy ?? yours.find((own) => own.seat === now?.active) ?? yours[0] ?? null;
 }
 
+/** Whether what is the host's can be done here: by the host, and while the host is away by everybody seated. */
 export function isHost(game: Game): boolean {
-  return game.yours.some((own) => own.seat === game.table.host);
+  const { host, seats } = game.table;
+  return game.yours.some((own) => own.seat === host || (host !== null && seats[host]?.away));
 }
 
 export function mayRoll(game: Game, seat: number): boolean {
