@@ -52,9 +52,11 @@ def main(port: int, database: str, redis: str = "") -> None:
     """Serve on loopback until the process is ended."""
     import uvicorn
 
-    from rowlock.server.run import OPTIONS
+    from rowlock.server.run import OPTIONS, collect_rarely
 
-    uvicorn.run(application(database, redis), host="127.0.0.1", port=port, **OPTIONS)
+    served = application(database, redis)
+    collect_rarely()
+    uvicorn.run(served, host="127.0.0.1", port=port, **OPTIONS)
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ def serve(
 
     from rowlock.server.app import application
     from rowlock.server.node import try_out
-    from rowlock.server.run import OPTIONS
+    from rowlock.server.run import OPTIONS, collect_rarely
     from rowlock.server.settings import Settings
 
     if not re.fullmatch(r"(/[A-Za-z0-9_-]+)*", base_path):
@@ -81,6 +81,7 @@ def serve(
     config = uvicorn.Config(application(settings), lifespan="on", proxy_headers=proxy_headers, **OPTIONS)
     server = uvicorn.Server(config)
     started = server.startup
+    collect_rarely()
 
     async def start_and_greet(sockets: list[socket.socket] | None = None) -> None:
         await started(sockets)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 OPTIONS: dict[str, Any] = {
@@ -12,3 +13,13 @@ OPTIONS: dict[str, Any] = {
     "server_header": False,
     "timeout_graceful_shutdown": 3,
 }
+
+
+def collect_rarely() -> None:
+    """Look for garbage less often, and never through what was loaded at the start: everybody would have to wait.
+
+    Tables and messages are trees: they go when the last one lets go of them.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)

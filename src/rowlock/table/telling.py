@@ -94,8 +94,6 @@ def _events(before: Table, after: Table, entry: Rolled | Chose | TookBack) -> li
 
 def _event(event: events.Event) -> protocol.Event:
     match event:
-        case events.Rolled(seat, roll):
-            return protocol.Rolled(seat=seat, roll=str(roll))
         case events.Chose(seat):
             return protocol.Chose(seat=seat)
         case events.Passed(seat):
