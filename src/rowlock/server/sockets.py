@@ -51,6 +51,8 @@ class Connection:
             async with self._patience:
                 while (text := await self._next()) is not None:
                     await self._answer(text)
+                    if len(self._outbox) > WAITING // 2:
+                        await asyncio.sleep(0)  # so that whoever sends much at once does not seem to read slowly
         except TimeoutError:
             writer.cancel()
             await self._close(4001, "nobody joined")
