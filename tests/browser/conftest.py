@@ -21,9 +21,9 @@ PATIENCE = 30_000
 """Milliseconds to wait for what must come."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Debian's browser."""
+    """Debian's browser. It goes with the tests that need it: its driver keeps an event loop running."""
     where = program("chromium", "chromium")
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=where, args=OPTIONS)
