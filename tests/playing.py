@@ -63,8 +63,8 @@ class Knowledge:
         """Learn from a welcome or from news. Nothing may be missed, told twice or taken back."""
         version = message["version"]
         if message["type"] == "welcome":
-            assert version == self.version or self.now is None, "what happened since is told as news"
             assert version >= self.version, f"version {self.version} was told, and is gone"
+            assert version == self.version or self.now is None, "what happened since is told as news"
         else:
             assert version > self.version, "news leads on"
             self.events += message["events"]
