@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 import page as built
 from browsing import Visit
@@ -25,6 +25,7 @@ PATIENCE = 30_000
 def browser() -> Iterator[Browser]:
     """Debian's browser. It goes with the tests that need it: its driver keeps an event loop running."""
     where = program("chromium", "chromium")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=where, args=OPTIONS)
         yield started
