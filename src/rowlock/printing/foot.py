@@ -46,12 +46,13 @@ def notes(variant: Variant, width: float) -> Drawing | None:
     shapes: list[Shape] = []
     x = y = 0.0
     for letter, text in _notes(variant):
-        needed = 4.2 * bool(letter) + text_width(text, size, bold=False)
+        indent = 4.5 if letter else 0.5
+        needed = indent + text_width(text, size, bold=False)
         if x and x + needed > width:
             x, y = 0, y + line
         if letter:
             shapes += badge(x + 2, y + line / 2, letter)
-        shapes.append(Text(x + (4.5 if letter else 0.5), y + line / 2, text, size, BLACK))
+        shapes.append(Text(x + indent, y + line / 2, text, size, BLACK))
         x += needed + 4
     return Drawing(width, y + line, tuple(shapes)) if shapes else None
 
