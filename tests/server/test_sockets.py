@@ -1,5 +1,6 @@
 """Sockets of a table: joining, catching up, playing, and clients that misbehave or vanish."""
 
+import asyncio
 import gc
 import json
 import socket
@@ -14,9 +15,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
+from rowlock import protocol
 from rowlock.errors import StoreUnavailable
 from rowlock.server import sockets
+from rowlock.server.node import Node
+from rowlock.server.settings import Settings
 from rowlock.table import host
+from rowlock.table.bus import LocalBus
+from rowlock.table.store import MemoryStore
 from serving import Message, Served, Talk, play, serving
 from waiting import FOR_EVER
 
@@ -288,9 +294,11 @@ def make_news(served: Served, talk: Talk) -> int:
 
 def end_of(talk: Talk, say: Callable[[], object] | None = None) -> tuple[int, str]:
     """How the server ends a connection on which this is said, or nothing."""
+    give_up = time.monotonic() + FOR_EVER
     try:
-        while True:
+        while time.monotonic() < give_up:
             say() if say else talk.hear()
+        raise AssertionError("it does not end")
     except ConnectionClosed as closed:
         ended = closed.rcvd
     return (ended.code, ended.reason) if ended else end_of(talk)
@@ -345,10 +353,36 @@ def test_whoever_does_not_join_in_time_is_sent_away(served: Served, monkeypatch:
     """Whether it is silent, or keeps talking about other things."""
     held = served.open("Ada")
     monkeypatch.setattr(sockets, "_PATIENCE", 0.3)
-    with served.talk(held["table"]) as silent, served.talk(held["table"]) as noisy, served.at(held) as joined:
+    with served.at(held) as joined, served.talk(held["table"]) as noisy, served.talk(held["table"]) as silent:
         assert end_of(noisy, lambda: noisy.ask(type="start")) == (4001, "nobody joined")
         assert end_of(silent) == (4001, "nobody joined")
         assert joined.ask(type="resume")["type"] == "ok"
+
+
+def test_writing_to_somebody_who_is_gone_is_no_mistake(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        node = Node(Settings(database=""), MemoryStore(), LocalBus())
+        held = await node.host.open(protocol.NewTable(names=("Ada",)))
+        events = iter(({"type": "websocket.receive", "text": '{"type": "join"}'}, {"type": "websocket.disconnect"}))
+        tried = asyncio.Event()
+
+        async def receive() -> Message:
+            event = next(events)
+            if event["type"] == "websocket.disconnect":
+                await tried.wait()
+            return event
+
+        async def send(message: object) -> None:
+            tried.set()
+            raise ConnectionResetError
+
+        await sockets.Connection(node, held.table, "", receive, send).run()
+        assert node.host.load[1] == 0
+        await node.host.close()
+
+    asyncio.run(story())
+    gc.collect()  # a task that failed without being awaited says so now
+    assert not caplog.records
 
 
 def vanish(talk: Talk) -> None:

@@ -143,9 +143,17 @@ class Lives:
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         """Let something run by itself; what goes wrong is logged, and the next change catches up."""
-        task = asyncio.get_running_loop().create_task(_run(work))
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, RowlockError):
+            _log.info("left undone: %s", error)
+        elif error:
+            _log.error("left undone", exc_info=error)
 
     async def close(self) -> None:
         """Stop all timers, and what is under way."""
@@ -156,15 +164,6 @@ class Lives:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-async def _run(work: Coroutine[object, object, None]) -> None:
-    try:
-        await work
-    except RowlockError as error:
-        _log.info("left undone: %s", error)
-    except Exception:
-        _log.exception("left undone")
 
 
 def steps(table: Table, entries: Sequence[Entry]) -> list[Step]:
