@@ -301,8 +301,10 @@ def test_secrets_are_told_to_nobody_else(tmp_path: Path, logged: pytest.LogCaptu
         code = ada["table"]
         a, b, c = (stack.enter_context(served.at(held)) for held in (ada, ben, cleo))
         watcher = stack.enter_context(served.at({"table": code}))
+        eve = stack.enter_context(served.talk(code))
         for wrong in (ben["token"][::-1], "x"):
-            assert a.ask(type="join", token=wrong)["type"] == "refused"
+            assert eve.ask(type="join", token=wrong)["code"] == "not_seated"
+        overheard.hear(eve)
         overheard.look(served, code)
         a.ask(type="start")
         overheard.look(served, code)

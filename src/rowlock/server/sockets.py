@@ -139,8 +139,8 @@ class Connection:
                     return
         except OSError:
             pass  # the client is gone: whoever reads hears of it
-        except RowlockError as error:
-            _log.warning("somebody who read slowly could not be told everything anew: %s", error)
+        except Exception:
+            _log.exception("somebody who read slowly could not be told everything anew")
             await self._close(1013, "please come back in a moment")
 
 
