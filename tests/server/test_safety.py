@@ -20,6 +20,7 @@ from rowlock.server.settings import PAGE as BUILT
 from rowlock.table.host import Host
 from rowlock.table.opening import hashed
 from serving import PAGE, Message, Served, Talk, limits, make_page, play, serving
+from waiting import FOR_EVER
 
 pytestmark = pytest.mark.usefixtures("calm")
 
@@ -120,7 +121,7 @@ def test_only_files_whose_name_changes_are_kept_for_ever(served: Served) -> None
 def raw(served: Served, request: bytes) -> bytes:
     """What the server answers to these very bytes."""
     address, port = served.root.removeprefix("http://").split(":")
-    with socket.create_connection((address, int(port))) as connection:
+    with socket.create_connection((address, int(port)), FOR_EVER) as connection:
         try:
             connection.sendall(request)
             connection.shutdown(socket.SHUT_WR)
