@@ -192,6 +192,10 @@ def test_a_place_that_cannot_be_reached(tmp_path: Path, options: tuple[str, ...]
         ),
         (("--keep-days", "0"), "--keep-days"),
         (("--keep-days", "-1"), "--keep-days"),
+        (("--keep-days", "nan"), "--keep-days"),
+        (("--origin", "https://example.org/"), "--origin"),
+        (("--origin", "example.org"), "--origin"),
+        (("--origin", "https://example.org", "--origin", "*"), "--origin *"),
         (("--port", "-1"), "--port"),
         (("--port", "99999"), "--port"),
         (("--host", "nowhere.invalid"), "nowhere.invalid"),
@@ -225,6 +229,7 @@ def test_a_home_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.Mo
 def test_where_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert own_database() == f"sqlite:///{tmp_path}/data/rowlock/tables.db"
+    assert (tmp_path / "data/rowlock").stat().st_mode & 0o077 == 0, "the dice to come are nobody else's business"
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert own_database() == f"sqlite:///{tmp_path}/.local/share/rowlock/tables.db"

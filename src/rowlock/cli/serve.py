@@ -66,8 +66,10 @@ def serve(
 
     if not re.fullmatch(r"(/[A-Za-z0-9_-]+)*", base_path):
         raise SetupError("--base-path has a slash before each of its words, and these are plain: /games")
-    if keep_days <= 0:
+    if not keep_days > 0:
         raise SetupError("--keep-days: tables have to be kept for some time")
+    if wrong := [site for site in origin if not re.fullmatch(r"https?://[^/?#\s]+", site)]:
+        raise SetupError(f"--origin {wrong[0]}: write the site alone, https://example.org")
     listening = listen(host or ("0.0.0.0" if lan else "127.0.0.1"), port)
     shown = base_url(listening, lan=lan) + base_path
     settings = Settings(
@@ -129,7 +131,7 @@ def own_database() -> str:
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(home) / "rowlock"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise SetupError(f"{folder} cannot be made: {error.strerror}; name a place with --database") from None
     return f"sqlite:///{folder / 'tables.db'}"
