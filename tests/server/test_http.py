@@ -100,7 +100,9 @@ def test_people_sit_down(served: Served) -> None:
     problem(served.post(f"/api/tables/{code}/seats", {"name": "Zoe"}), 409, "table_full")
 
 
-@pytest.mark.parametrize("name", ["", " ", "\t\r\n", "\0", "\u202e\u2066", "x" * 21, "é" * 21, ",,,", "#"])
+@pytest.mark.parametrize(
+    "name", ["", " ", "\t\r\n", "\0", "\u202e\u2066", "x" * 21, "é" * 21, "a" + "\u0301\u0323" * 9000, ",,,", "#"]
+)
 def test_names_that_nobody_can_have(served: Served, name: str) -> None:
     problem(served.post("/api/tables", {"names": [name]}), 422, "table_refused")
 
@@ -290,6 +292,13 @@ def test_sheets_to_print(served: Served, ending: str) -> None:
     code = served.open("Ada", toml=strange)["table"]
     assert is_sheet(served.get(f"/api/tables/{code}/sheet.{ending}"), ending, "small")
     problem(served.get(f"/api/variants/chess/sheet.{ending}"), 404, "unknown_variant")
+
+
+def test_a_sheet_that_fits_no_paper(served: Served) -> None:
+    starred = OWN.replace("7", "7*").replace("sheet =", 'bar = "' + "R Y G B " * 400 + '"\nsheet =')
+    code = served.open("Ada", toml=starred)["table"]
+    assert is_sheet(served.get(f"/api/tables/{code}/sheet.svg"), "svg", "small")
+    problem(served.get(f"/api/tables/{code}/sheet.pdf"), 422, "bad_setup")
 
 
 def test_sheets_are_there_in_two_forms(served: Served) -> None:

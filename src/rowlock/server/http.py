@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -137,15 +138,18 @@ async def _sheet(drawn: Variant, ending: str) -> Response:
     raise MessageError("sheets are there as svg and pdf", path="$.ending")
 
 
-# Printing is imported when it is wanted: it would take a quarter of the time in which a server starts.
+# Printing is imported when it is wanted: it would take a quarter of the time in which a server starts. A sheet takes
+# long enough to be drawn that it is kept: nobody keeps a server busy by asking for one again and again.
 
 
+@lru_cache(maxsize=64)
 def _svg(drawn: Variant) -> str:
     from rowlock.printing.svg import svg
 
     return svg(drawn)
 
 
+@lru_cache(maxsize=64)
 def _pdf(drawn: Variant) -> bytes:
     from rowlock.printing.pdf import pdf
 

@@ -59,7 +59,7 @@ OPERATIONS = (
     ),
     Operation("GET", f"{_TABLE}/record.txt", http.record_text, None, _TEXT, refuses=(404, 422, 429, 503)),
     Operation("GET", f"{_TABLE}/record.json", http.record_json, RecordView, refuses=(404, 422, 429, 503)),
-    Operation("GET", f"{_TABLE}/sheet.{{ending}}", http.table_sheet, None, _SHEET, refuses=(400, 404, 429, 503)),
+    Operation("GET", f"{_TABLE}/sheet.{{ending}}", http.table_sheet, None, _SHEET, refuses=(400, 404, 422, 429, 503)),
     Operation("GET", "/api/variants", http.list_variants, list[protocol.VariantView]),
     Operation(
         "GET", "/api/variants/{variant}/sheet.{ending}", http.variant_sheet, None, _SHEET, refuses=(400, 404, 429)

@@ -15,6 +15,8 @@ CODE_LENGTH = 6
 
 def clean_name(text: str) -> str:
     """A name as it is shown and recorded: no control characters, single spaces, none of the record's signs."""
+    if len(text) > 20 * LONGEST_NAME:  # composing takes the square of the accents on a letter
+        raise TableError(f"that name is too long: {LONGEST_NAME} letters fit")
     composed = unicodedata.normalize("NFC", text)
     kept = "".join(" " if char in ",#" or char.isspace() else char for char in composed if _is_printed(char))
     name = " ".join(kept.split())
