@@ -12,5 +12,5 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's policy forbids data: addresses
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8620", ws: true } } }, // npm run dev, beside ./go play
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: "tests/setup.ts" },
 });

@@ -1,20 +1,20 @@
-/** The page's own addresses: a table's code after the #, or nothing for the start. */
+/** Which place of the page is shown. */
 
-import { codeIn } from "../net/address";
+import { placeIn } from "../net/address";
 
 class Route {
-  code = $state(codeIn(location.hash));
+  place = $state.raw(placeIn(location.hash));
   /** What the player wants at the table that was just opened. */
   intent: "bot" | "friends" | null = null;
 
   constructor() {
     window.addEventListener("hashchange", () => {
-      this.code = codeIn(location.hash);
+      this.place = placeIn(location.hash);
     });
   }
 
-  go(code: string): void {
-    location.hash = code;
+  go(place: string): void {
+    location.hash = place;
   }
 }
 

@@ -26,3 +26,20 @@ export function codeIn(text: string): string {
   const code = text.replace(/^.*#/, "").replace(/[\s-]/g, "").toUpperCase();
   return CODE.test(code) ? code : "";
 }
+
+/** A place of the page, as the part of its address after the # names it. */
+export interface Place {
+  readonly page: "start" | "table" | "tv" | "replay" | "history" | "game" | "rules" | "settings";
+  /** The code of a table, the id of a game in the history or of a variant; empty where none is needed. */
+  readonly of: string;
+}
+
+/** `#KXWPQM`, `#KXWPQM/tv`, `#KXWPQM/replay`, `#/history`, `#/history/ID`, `#/rules/classic`, `#/settings`. */
+export function placeIn(hash: string): Place {
+  const [first = "", second = "", third = ""] = hash.replace(/^#/, "").split("/");
+  const code = codeIn(first);
+  if (code) return { page: second === "tv" || second === "replay" ? second : "table", of: code };
+  if (second === "history") return third ? { page: "game", of: third } : { page: "history", of: "" };
+  if (second === "rules") return { page: "rules", of: third };
+  return { page: second === "settings" ? "settings" : "start", of: "" };
+}

@@ -17,6 +17,7 @@ export interface Store {
 
 const NAME = "rowlock.name";
 const SEATS = "rowlock.seats";
+const SETTINGS = "rowlock.settings";
 const MOST_SEATS = 50;
 
 export class Keep {
@@ -35,14 +36,19 @@ export class Keep {
     this.#set(NAME, name);
   }
 
+  get settings(): object {
+    const read = this.#read(SETTINGS);
+    return typeof read === "object" && read !== null ? read : {};
+  }
+
+  set settings(settings: object) {
+    this.#set(SETTINGS, JSON.stringify(settings));
+  }
+
   /** The seats held by this device, the newest first. */
   get seats(): readonly Seat[] {
-    try {
-      const read: unknown = JSON.parse(this.#get(SEATS) ?? "[]");
-      return Array.isArray(read) ? read.filter(isSeat) : [];
-    } catch {
-      return [];
-    }
+    const read = this.#read(SEATS);
+    return Array.isArray(read) ? read.filter(isSeat) : [];
   }
 
   seat(code: string): Seat | undefined {
@@ -59,6 +65,14 @@ export class Keep {
 
   #write(seats: readonly Seat[]): void {
     this.#set(SEATS, JSON.stringify(seats.slice(0, MOST_SEATS)));
+  }
+
+  #read(key: string): unknown {
+    try {
+      return JSON.parse(this.#get(key) ?? "null");
+    } catch {
+      return null;
+    }
   }
 
   #get(key: string): string | null {

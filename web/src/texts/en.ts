@@ -59,6 +59,9 @@ export const en = {
   loading: "One moment…",
   tryAgain: "Try again",
   toStart: "To the start page",
+  /** A part of the page that should be loaded now is gone: there is a newer one. */
+  outdated: "There is a new version of this page.",
+  reload: "Load it",
   problem: (code: string, message: string) => problems[code] ?? message,
 
   start: {
@@ -187,6 +190,7 @@ export const en = {
     unfair: (reason: Unfair, turn: number | null) => `${unfair[reason]}${turn ? ` Look at turn ${turn}.` : ""}`,
     another: "Another game",
   },
-} as const;
+};
 
+/** What every catalog has. */
 export type Texts = typeof en;

@@ -1,3 +1,34 @@
-import { en, type Texts } from "./en";
+/** The texts in the reader's language. Only that catalog is loaded. */
 
-export const t: Texts = en;
+import type { Texts } from "./en";
+
+export type { Texts };
+
+const catalogs = {
+  en: async () => (await import("./en")).en,
+} satisfies Readonly<Record<string, () => Promise<Texts>>>;
+
+export type Language = keyof typeof catalogs;
+
+export const LANGUAGES = Object.keys(catalogs) as readonly Language[];
+
+/** The texts; there once `speak` is done. */
+export let t: Texts;
+export let language: Language;
+
+/** Load a language. What is on the screen changes when it is drawn anew. */
+export async function speak(wanted: Language): Promise<void> {
+  t = await catalogs[wanted]();
+  language = wanted;
+  if (typeof document !== "undefined") document.documentElement.lang = wanted;
+}
+
+/** The first language that we have among those somebody reads, such as `de-AT`. */
+export function preferred(read: readonly string[]): Language {
+  const found = read.map((tag) => tag.toLowerCase().split("-")[0]).find(isLanguage);
+  return found ?? "en";
+}
+
+function isLanguage(tag: string | undefined): tag is Language {
+  return tag !== undefined && tag in catalogs;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeIn } from "../../src/net/address";
+import { codeIn, placeIn } from "../../src/net/address";
 
 test.each([
   ["KXWPQM", "KXWPQM"],
@@ -13,4 +13,19 @@ test.each([
   ["123", ""],
 ])("the code in %j is %j", (text, code) => {
   expect(codeIn(text)).toBe(code);
+});
+
+test.each([
+  ["", "start", ""],
+  ["#/", "start", ""],
+  ["#/nowhere", "start", ""],
+  ["#kxwpqm", "table", "KXWPQM"],
+  ["#KXWPQM/tv", "tv", "KXWPQM"],
+  ["#KXWPQM/replay", "replay", "KXWPQM"],
+  ["#/history", "history", ""],
+  ["#/history/12", "game", "12"],
+  ["#/rules/mixx-a", "rules", "mixx-a"],
+  ["#/settings", "settings", ""],
+])("%j is the place %s %s", (hash, page, of) => {
+  expect(placeIn(hash)).toEqual({ page, of });
 });

@@ -1,0 +1,36 @@
+/** How somebody likes the page, kept on the device. */
+
+import { keep } from "../net/keep";
+import { type Language, preferred, speak } from "../texts";
+
+export type Theme = "auto" | "light" | "dark";
+
+class Settings {
+  /** Empty: as the browser says. */
+  language: Language | "" = $state("");
+  theme: Theme = $state("auto");
+  /** Rows of the sheet are told apart by letter and pattern as well; the dice always are. */
+  patterns = $state(false);
+  sound = $state(false);
+  haptics = $state(false);
+  /** The language that is drawn now. */
+  spoken: Language = $state("en");
+
+  constructor() {
+    Object.assign(this, keep.settings);
+  }
+
+  async speak(): Promise<void> {
+    const wanted = preferred([this.language, ...navigator.languages]);
+    await speak(wanted);
+    this.spoken = wanted;
+  }
+
+  /** Remember what was set. */
+  save(): void {
+    const { language, theme, patterns, sound, haptics } = this;
+    keep.settings = { language, theme, patterns, sound, haptics };
+  }
+}
+
+export const settings = new Settings();

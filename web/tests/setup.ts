@@ -1,0 +1,3 @@
+import { speak } from "../src/texts";
+
+await speak("en");
