@@ -20,7 +20,7 @@ PROTOCOL = ROOT / "src/rowlock/protocol.py"
 TYPES = ROOT / "web/src/generated/protocol.ts"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/protocol.py; do not edit.\n"
-SENT = ("ClientMessage", "NewTable", "NewSeat")
+SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay")
 """What clients say, on the socket and over HTTP; everything else is said by the server."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
 

@@ -217,6 +217,18 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What a sheet is worth at the end, in its parts."""
+
+    rows: tuple[int, ...]
+    """The points of each row that has a die, from top to bottom. What round fields or a bonus give a row is in it."""
+    bonus: int
+    """Points that belong to no row."""
+    penalties: int
+    """Zero or less."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Now:
     """Where the playthrough stands, as everybody sees it."""
 
@@ -235,6 +247,8 @@ class Now:
     closed: tuple[str, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...] = ()
+    results: tuple[Result, ...] = ()
+    """By seat, after the end."""
     due: float | None = None
     """When the table goes on by itself: seconds since 1970."""
 
@@ -246,6 +260,8 @@ class Yours:
     seat: int
     legal: tuple[str, ...] = ()
     """The moves to choose from; empty if there is nothing to decide."""
+    penalty: bool = False
+    """Whether to pass now brings a penalty."""
     choice: str = ""
     """The white choice that the others do not see yet."""
     take_back: str = ""
@@ -475,3 +491,35 @@ class Held:
     table: str
     seats: tuple[int, ...]
     token: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewReplay:
+    """Ask for the replay of a record, finished or not."""
+
+    record: str
+    toml: str = ""
+    """The text of its variant, if that is a home-made one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """A point of a replay: the start, or after a roll or an action that landed. Nothing is open to anybody."""
+
+    now: Now
+    events: tuple[Event, ...]
+    """What led here."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replay:
+    """A playthrough from its start, as far as it has landed."""
+
+    table: str
+    """The code of its table; empty for a record that was sent."""
+    variant: VariantView
+    seats: tuple[SeatView, ...]
+    over: bool
+    moments: tuple[Moment, ...]
+    record: str
+    """The text of the record, with what proves its dice."""

@@ -67,6 +67,29 @@ async def test_only_the_offered_moves_are_legal_and_all_of_them() -> None:
     assert (await ada.watched()).yours == ()
 
 
+async def test_C10_a_pass_that_brings_a_penalty_is_told_beforehand() -> None:
+    ada, ben = await at_white()
+    assert not ada.mine.penalty
+    await ben.choose("-")
+    await ada.choose("-")
+    assert (ada.mine.penalty, ben.mine.penalty) == (True, False)
+    await ada.choose("-")
+    assert (ada.mine.penalty, ada.now.scores) == (False, (-5, 0))
+
+
+async def test_C10_a_cross_of_the_one_who_rolled_makes_the_second_pass_free() -> None:
+    ada, ben = await at_color()
+    assert not ada.mine.penalty
+    assert not ben.mine.penalty
+
+
+async def test_C10_nobody_is_told_of_a_penalty_while_a_bot_stands_in() -> None:
+    ada, ben = await at_white()
+    await ben.choose("-")
+    await ada.do(protocol.Leave())
+    assert not ada.mine.penalty
+
+
 async def test_the_same_choice_twice_is_harmless() -> None:
     ada, _ = await at_white()
     first = await ada.choose("r7")

@@ -8,6 +8,7 @@ A change of the protocol changes these files, and the page's tests read them. Wr
 import dataclasses
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -80,6 +81,7 @@ TABLE = p.TableView(
     fair=FAIR,
     rematch="BCDFGH",
 )
+RESULT = p.Result(rows=(3, 0, 1, 0), bonus=13, penalties=-5)
 NOW = p.Now(
     turn=3,
     active=0,
@@ -92,9 +94,11 @@ NOW = p.Now(
     closed=("green",),
     scores=(-1,),
     winners=(0,),
+    results=(RESULT,),
     due=1700000030.5,
 )
-YOURS = p.Yours(seat=0, legal=("r7", "-"), choice="", take_back="2c")
+YOURS = p.Yours(seat=0, legal=("r7", "-"), penalty=True, choice="", take_back="2c")
+MOMENT = p.Moment(now=NOW, events=tuple(EVENT))
 SERVER: list[p.ServerMessage] = [
     p.Welcome(version=12, table=TABLE, variant=VARIANT, now=NOW, yours=(YOURS,), bots=("greedy",)),
     p.News(version=13, events=tuple(EVENT), now=NOW, yours=(YOURS,), table=TABLE),
@@ -105,6 +109,15 @@ HTTP = [
     p.NewTable(names=("Ada", "Ben"), variant="classic", toml="", dice="real", clock=30.0, bots=("greedy",), record=""),
     p.NewSeat(name="Cy", seat=2),
     p.Held(table="KXWPQM", seats=(0, 1), token="00112233445566778899aabbccddeeff"),
+    p.NewReplay(record="variant tiny\nseats Zoë\n", toml='id = "tiny"'),
+    p.Replay(
+        table="KXWPQM",
+        variant=VARIANT,
+        seats=(SEAT,),
+        over=True,
+        moments=(MOMENT,),
+        record="variant tiny\nseats Zoë\n",
+    ),
 ]
 LEAST: dict[type, dict[str, object]] = {
     p.Join: {"type": "join"},
@@ -115,6 +128,7 @@ LEAST: dict[type, dict[str, object]] = {
     p.TakeBack: {"type": "take_back", "decision": "1w"},
     p.NewTable: {"names": ["Ada"]},
     p.NewSeat: {"name": "Cy"},
+    p.NewReplay: {"record": "variant tiny\nseats Zoë\n"},
 }
 """What may be left out is left out."""
 
@@ -134,12 +148,16 @@ def plain(value: object) -> Any:
 
 def read(data: Any, kind: type) -> Any:
     """A value of this kind from JSON. Events are read by their mark: msgspec takes no unions of dataclasses."""
-    if kind is not p.News:
-        return msgspec.convert(data, kind, strict=True)
+    inside: dict[str, Callable[[Any], type]] = {
+        "events": lambda event: EVENTS[event["type"]],
+        "moments": lambda _: p.Moment,
+    }
     hints = get_type_hints(kind)
-    events = tuple(msgspec.convert(event, EVENTS[event["type"]]) for event in data["events"])
-    rest = {key: msgspec.convert(value, hints[key]) for key, value in data.items() if key != "events"}
-    return p.News(events=events, **rest)
+    if not inside.keys() & hints.keys():
+        return msgspec.convert(data, kind, strict=True)
+    plainly = {key: msgspec.convert(value, hints[key]) for key, value in data.items() if key not in inside}
+    parts = {key: tuple(read(part, inside[key](part)) for part in data[key]) for key in data.keys() & inside.keys()}
+    return kind(**plainly, **parts)
 
 
 def check(path: Path, text: str) -> None:
@@ -154,7 +172,10 @@ def test_the_examples_of_all_messages_are_as_they_were() -> None:
 
 
 def test_there_is_an_example_of_every_message() -> None:
-    shown = {type(one) for one in (*CLIENT, *EVENT, *SERVER, *HTTP, FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, YOURS)}
+    shown = {
+        type(one)
+        for one in (*CLIENT, *EVENT, *SERVER, *HTTP, FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, YOURS, RESULT, MOMENT)
+    }
     kinds = {kind for kind in vars(p).values() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}
     assert shown == kinds
 

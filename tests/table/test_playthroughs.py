@@ -29,6 +29,10 @@ async def check_the_end(house: House, clients: list[Client]) -> None:
     for client in clients:
         assert client.now.scores == rowlock.scores(last)
         assert client.now.winners == rowlock.winners(last)
+        parts = [rowlock.score(sheet) for sheet in last.sheets]
+        assert [(one.rows, one.bonus, one.penalties) for one in client.now.results] == [
+            (one.rows, one.bonus, one.penalties) for one in parts
+        ]
         assert client.now.sheets == tuple(map(str, last.sheets))
         assert client.now.closed == tuple(sorted(last.closed))
         assert (client.now.phase, client.now.awaited, client.now.due, client.at.status) == ("over", (), None, "over")

@@ -36,6 +36,11 @@ def legal(state: State, seat: int) -> tuple[Move, ...]:
     return (*moves, Pass())
 
 
+def passing_costs(state: State, seat: int) -> bool:
+    """Whether the seat takes a penalty if it passes now: it rolled, and crossed nothing in the white action (C10)."""
+    return state.phase is Phase.COLOR and seat == state.active and isinstance(state.choices[seat], Pass)
+
+
 def _offered(state: State, seat: int, roll: Roll) -> list[Field]:
     """The fields that the dice offer the seat in the action that is on, in the order of the sheet."""
     layout, sides = state.variant.layout, state.variant.sides

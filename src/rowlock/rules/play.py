@@ -10,7 +10,7 @@ from rowlock.errors import AlreadyDecided, NotTimeToRoll, NotYourDecision, Setup
 from rowlock.rules.catalog import variant as printed
 from rowlock.rules.chain import land
 from rowlock.rules.dice import Roll, check_roll
-from rowlock.rules.legal import legal, refusal, to_decide
+from rowlock.rules.legal import legal, passing_costs, refusal, to_decide
 from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.notation import parse_move, parse_roll
 from rowlock.rules.sheet import Penalized, Sheet, blank
@@ -101,7 +101,7 @@ def _land_color(state: State, move: Move) -> State:
     """The active seat's second action; without a cross in either it takes a penalty (C10). Then the turn passes on."""
     sheets = list(state.sheets)
     sheets[state.active] = _landed(state, state.active, move)
-    if isinstance(move, Pass) and isinstance(state.choices[state.active], Pass):
+    if isinstance(move, Pass) and passing_costs(state, state.active):
         sheets[state.active] = sheets[state.active].after(Penalized())
     state = _close(state, sheets)
     if state.is_over:

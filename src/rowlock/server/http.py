@@ -6,23 +6,22 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from rowlock import protocol
-from rowlock.errors import MessageError, RowlockError, TableError, UnknownTable
+from rowlock.errors import MessageError, RowlockError, UnknownTable
 from rowlock.rules.catalog import variant, variants
-from rowlock.rules.record import Record
 from rowlock.rules.scoring import scores
-from rowlock.rules.state import Phase
 from rowlock.rules.variant import Variant
 from rowlock.server.answers import answer, body_of, failed, refused
 from rowlock.server.limits import source
 from rowlock.server.node import Node
 from rowlock.server.wire import read_code, read_request
+from rowlock.table import replaying
 from rowlock.table.playing import Pace
 from rowlock.table.table import Table
 from rowlock.table.telling import variant_view, welcome
@@ -95,28 +94,15 @@ async def record_json(node: Node, request: Request) -> Response:
 
 def record_view(table: Table) -> RecordView:
     """The record as everybody may see it: white choices that have not landed are left out."""
-    if table.record is None:
-        raise TableError(f"table {table.id} has no record yet: it has not started")
-    shown = landed(table, table.record)
-    proof = table.proof
-    text = str(shown) + "".join(f"{line}\n" for line in (proof.lines() if proof else ()))
     return RecordView(
         table=table.id,
         variant=table.variant.id,
         toml=table.toml,
-        seats=shown.names,
+        seats=replaying.landed(table).names,
         over=table.is_over,
         scores=scores(table.state) if table.state else (),
-        text=text,
+        text=replaying.record_text(table),
     )
-
-
-def landed(table: Table, record: Record) -> Record:
-    """The record without the choices that still lie face down."""
-    if table.state is None or table.state.phase is not Phase.WHITE:
-        return record
-    *before, turn = record.turns
-    return replace(record, turns=(*before, replace(turn, white=(None,) * len(record.names))))
 
 
 async def table_sheet(node: Node, request: Request) -> Response:

@@ -69,14 +69,19 @@ def _played(new: protocol.NewTable) -> Variant:
     """The variant that is asked for: a home-made one, a printed one, or the one of the record to continue."""
     if new.toml and new.variant:
         raise SetupError("name a printed variant or send one of your own, not both")
-    if len(new.toml) > LONGEST_VARIANT:
-        raise SetupError(f"the text of a variant has at most {LONGEST_VARIANT} characters")
-    own = parse_variant(new.toml, taken=variants()) if new.toml else None
+    own = home_made(new.toml)
     if not new.record:
         return own or variant(new.variant or DEFAULT)
     record = Record.parse(new.record, own)
     _check_continued(record)
     return record.variant
+
+
+def home_made(toml: str) -> Variant | None:
+    """The variant that somebody sent; None if it is a printed one."""
+    if len(toml) > LONGEST_VARIANT:
+        raise SetupError(f"the text of a variant has at most {LONGEST_VARIANT} characters")
+    return parse_variant(toml, taken=variants()) if toml else None
 
 
 def _check_continued(record: Record) -> None:

@@ -11,9 +11,10 @@ from functools import lru_cache
 
 from rowlock import protocol
 from rowlock.rules import events
-from rowlock.rules.legal import legal
+from rowlock.rules.legal import legal, passing_costs
+from rowlock.rules.moves import Move
 from rowlock.rules.notation import parse_move, parse_roll
-from rowlock.rules.scoring import most_scored, points, score, winners
+from rowlock.rules.scoring import Score, most_scored, points, score, winners
 from rowlock.rules.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
 from rowlock.rules.state import Phase, State
 from rowlock.rules.variant import Variant
@@ -89,7 +90,12 @@ def _events(before: Table, after: Table, entry: Rolled | Chose | TookBack) -> li
         case TookBack(seat=seat):
             return [protocol.TookBack(seat=seat)]
         case Chose(seat=seat, move=move):
-            return [_event(event) for event in events.told(before.state, after.state, seat, parse_move(move))]
+            return landing(before.state, after.state, seat, parse_move(move))
+
+
+def landing(before: State, after: State, seat: int, move: Move) -> list[protocol.Event]:
+    """What a choice did: it lies face down, or the action landed."""
+    return [_event(event) for event in events.told(before, after, seat, move)]
 
 
 def _event(event: events.Event) -> protocol.Event:
@@ -116,9 +122,9 @@ def _event(event: events.Event) -> protocol.Event:
 
 
 @lru_cache(maxsize=4096)
-def _written(sheet: Sheet) -> tuple[str, int]:
+def _written(sheet: Sheet) -> tuple[str, Score]:
     """A sheet's notation and its points: most sheets stay as they are from one message to the next."""
-    return str(sheet), score(sheet).total
+    return str(sheet), score(sheet)
 
 
 def now(table: Table, pace: Pace) -> protocol.Now | None:
@@ -126,21 +132,40 @@ def now(table: Table, pace: Pace) -> protocol.Now | None:
     state = table.state
     if state is None:
         return None
+    return standing(
+        state, decision=table.decision, awaited=table.awaited, decided=_decided(state), due=due(table, pace)
+    )
+
+
+def standing(
+    state: State,
+    *,
+    decision: str = "",
+    awaited: tuple[int, ...] = (),
+    decided: tuple[int, ...] = (),
+    due: float | None = None,
+) -> protocol.Now:
+    """A state as everybody sees it, with what is open there."""
     written = [_written(sheet) for sheet in state.sheets]
     return protocol.Now(
         turn=state.turn,
         active=state.active,
         phase=state.phase.value,
-        decision=table.decision,
+        decision=decision,
         roll=str(state.roll) if state.roll else "",
-        awaited=table.awaited,
-        decided=_decided(state),
+        awaited=awaited,
+        decided=decided,
         sheets=tuple(text for text, _ in written),
         closed=tuple(sorted(state.closed)),
-        scores=tuple(total for _, total in written),
+        scores=tuple(worth.total for _, worth in written),
         winners=winners(state) if state.is_over else (),
-        due=due(table, pace),
+        results=tuple(_result(worth) for _, worth in written) if state.is_over else (),
+        due=due,
     )
+
+
+def _result(worth: Score) -> protocol.Result:
+    return protocol.Result(rows=worth.rows, bonus=worth.bonus, penalties=worth.penalties)
 
 
 def _decided(state: State) -> tuple[int, ...]:
@@ -160,9 +185,11 @@ def _yours(table: Table, seat: int) -> protocol.Yours:
         return protocol.Yours(seat=seat)
     choice = state.choices[seat] if state.phase is Phase.WHITE else None
     decides = not table.seats[seat].stand_in
+    chooses = decides and seat in table.awaited
     return protocol.Yours(
         seat=seat,
-        legal=_offered(state, seat) if decides and seat in table.awaited else (),
+        legal=_offered(state, seat) if chooses else (),
+        penalty=chooses and passing_costs(state, seat),
         choice="" if choice is None else str(choice),
         take_back=may_take_back(table, seat) if decides else "",
     )
@@ -174,19 +201,24 @@ def _offered(state: State, seat: int) -> tuple[str, ...]:
 
 def table_view(table: Table) -> protocol.TableView:
     """Who sits there, and how the table is set up."""
-    lucky = table.state.lucky if table.state else ()
     proof = table.proof
     return protocol.TableView(
         code=table.id,
         status="lobby" if table.state is None else "over" if table.is_over else "playing",
         dice="real" if table.real_dice else "server",
         clock=table.clock,
-        seats=tuple(_seat_view(seat, lucky[i] if lucky else ()) for i, seat in enumerate(table.seats)),
+        seats=seat_views(table),
         host=table.host,
         paused=table.paused,
         fair=protocol.FairView(commitment=proof.commitment, seed=proof.seed, salts=proof.salts) if proof else None,
         rematch=table.rematch,
     )
+
+
+def seat_views(table: Table) -> tuple[protocol.SeatView, ...]:
+    """Who sits there."""
+    lucky = table.state.lucky if table.state else ()
+    return tuple(_seat_view(seat, lucky[i] if lucky else ()) for i, seat in enumerate(table.seats))
 
 
 def _seat_view(seat: Seat, lucky: Sequence[int]) -> protocol.SeatView:

@@ -26,8 +26,6 @@ export interface Game {
   readonly bots: readonly string[];
   /** What landed last on the sheets. */
   readonly landed: readonly Event[];
-  /** The turn in which the one who rolled crossed nothing with the white dice, as far as it was told here. */
-  readonly idle: number | null;
   /** A move that is shown, but not sent. */
   readonly tried: Tried | null;
   /** A choice or a roll that is sent, but not answered. */
@@ -60,7 +58,7 @@ export function reduce(game: Game | null, input: Input): Game | null {
   if (input.type === "welcome") {
     const { type: _, ...seen } = input;
     const own = { tried: game?.tried ?? null, sent: game?.sent ?? null, refused: null };
-    return settle({ ...seen, ...own, landed: game?.landed ?? [], idle: game?.idle ?? null });
+    return settle({ ...seen, ...own, landed: game?.landed ?? [] });
   }
   if (!game) return game;
   switch (input.type) {
@@ -84,18 +82,14 @@ export function reduce(game: Game | null, input: Input): Game | null {
 /** News that came before, by another way, change nothing. */
 function hear(game: Game, news: Extract<ServerMessage, { type: "news" }>): Game {
   if (news.version <= game.version) return game;
-  const { now } = news;
   const landed = news.events.some((event) => LANDED.has(event.type)) ? news.events : game.landed;
-  const idle =
-    now?.phase === "color" && news.events.some((event) => event.type === "passed" && event.seat === now.active);
   return settle({
     ...game,
     version: news.version,
     table: news.table ?? game.table,
-    now,
+    now: news.now,
     yours: news.yours,
     landed,
-    idle: idle ? now.turn : game.idle,
   });
 }
 

@@ -43,11 +43,6 @@ export function mayPass(game: Game): boolean {
   return !game.sent && !game.table.paused && (ownSeat(game)?.legal.includes(PASS) ?? false);
 }
 
-/** Whether passing is known to cost a penalty: the one who rolled has crossed nothing with the white dice. */
-export function passCosts(game: Game): boolean {
-  return game.now?.phase === "color" && game.idle === game.now.turn;
-}
-
 export function fieldOf(game: Game, id: string): FieldView | undefined {
   return game.variant.rows.flatMap((row) => row.fields).find((field) => field.id === id);
 }

@@ -175,6 +175,16 @@ export interface SeatView {
   readonly lucky: readonly number[];
 }
 
+/** What a sheet is worth at the end, in its parts. */
+export interface Result {
+  /** The points of each row that has a die, from top to bottom. What round fields or a bonus give a row is in it. */
+  readonly rows: readonly number[];
+  /** Points that belong to no row. */
+  readonly bonus: number;
+  /** Zero or less. */
+  readonly penalties: number;
+}
+
 /** Where the playthrough stands, as everybody sees it. */
 export interface Now {
   readonly turn: number;
@@ -192,6 +202,8 @@ export interface Now {
   readonly closed: readonly string[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
+  /** By seat, after the end. */
+  readonly results: readonly Result[];
   /** When the table goes on by itself: seconds since 1970. */
   readonly due: number | null;
 }
@@ -201,6 +213,8 @@ export interface Yours {
   readonly seat: number;
   /** The moves to choose from; empty if there is nothing to decide. */
   readonly legal: readonly string[];
+  /** Whether to pass now brings a penalty. */
+  readonly penalty: boolean;
   /** The white choice that the others do not see yet. */
   readonly choice: string;
   /** The decision whose choice may still be taken back. */
@@ -398,4 +412,30 @@ export interface Held {
   readonly table: string;
   readonly seats: readonly number[];
   readonly token: string;
+}
+
+/** Ask for the replay of a record, finished or not. */
+export interface NewReplay {
+  readonly record: string;
+  /** The text of its variant, if that is a home-made one. */
+  readonly toml?: string;
+}
+
+/** A point of a replay: the start, or after a roll or an action that landed. Nothing is open to anybody. */
+export interface Moment {
+  readonly now: Now;
+  /** What led here. */
+  readonly events: readonly Event[];
+}
+
+/** A playthrough from its start, as far as it has landed. */
+export interface Replay {
+  /** The code of its table; empty for a record that was sent. */
+  readonly table: string;
+  readonly variant: VariantView;
+  readonly seats: readonly SeatView[];
+  readonly over: boolean;
+  readonly moments: readonly Moment[];
+  /** The text of the record, with what proves its dice. */
+  readonly record: string;
 }

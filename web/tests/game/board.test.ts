@@ -84,7 +84,7 @@ test("the bonus bar and penalties are as told", () => {
 function sheet(variant: string, text: string, legal: readonly string[] = [], closed: readonly string[] = []): Game {
   const game = gameWhere(variant, (each) => each.now !== null);
   const now = game.now && { ...game.now, sheets: [text, text], closed };
-  return { ...game, now, yours: [{ seat: 0, legal, choice: "", take_back: "" }] };
+  return { ...game, now, yours: [{ seat: 0, legal, penalty: false, choice: "", take_back: "" }] };
 }
 
 test("fields left of the last cross are lost, and what is left of a closed row", () => {

@@ -16,7 +16,7 @@ test("somebody who watches has no seat, and is offered nothing", () => {
 
 test("of several seats the one that has something to do is played", () => {
   const game = choosing();
-  const idle = { seat: 1 - own(game), legal: [], choice: "", take_back: "" };
+  const idle = { seat: 1 - own(game), legal: [], penalty: false, choice: "", take_back: "" };
   const both = { ...game, yours: [idle, ...game.yours] };
   expect(select.ownSeat(both)?.seat).toBe(own(game));
 });
@@ -73,7 +73,7 @@ test("the others follow in the order of play", () => {
   const at = (mine: number) => ({
     ...game,
     table,
-    yours: [{ seat: mine, legal: [], choice: "", take_back: "" }],
+    yours: [{ seat: mine, legal: [], penalty: false, choice: "", take_back: "" }],
   });
   expect(select.others(at(1)).map((other) => other.name)).toEqual(["Cleo", "Dora", "Ada"]);
   expect(select.others(at(3)).map((other) => other.name)).toEqual(["Ada", "Ben", "Cleo"]);
