@@ -23,7 +23,7 @@ from waiting import FOR_EVER
 Message = dict[str, Any]
 
 ENDLESS = Rate(1e9, 1e9)
-LOOSE = Limits(ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, connections=10_000, guests=10_000)
+LOOSE = Limits(ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, connections=10_000, guests=10_000)
 """For tests that are not about limits."""
 
 

@@ -271,6 +271,62 @@ def test_a_home_made_variant_travels_with_its_record(served: Served) -> None:
     assert served.get(f"/api/tables/{held['table']}").json()["variant"]["name"] == "Small"
 
 
+# ── Replays ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("variant", variants())
+def test_a_replay_of_a_table_and_of_its_record(served: Served, variant: str) -> None:
+    held = served.open("Ada", "Ben", variant=variant)
+    with served.at(held) as ada:
+        ada.ask(type="start")
+        play(ada)
+        end = ada.now
+    told = served.get(f"/api/tables/{held['table']}/replay").json()
+    assert told["moments"][-1]["now"] == end
+    assert (told["over"], told["variant"]["id"], told["table"]) == (True, variant, held["table"])
+    assert told["record"] == served.get(f"/api/tables/{held['table']}/record.txt").text
+    again = served.post("/api/replays", {"record": told["record"]})
+    assert again.status_code == 200
+    assert again.json()["moments"] == told["moments"]
+
+
+def test_white_choices_that_lie_face_down_are_in_no_replay(served: Served) -> None:
+    ada = served.open("Ada")
+    ben = served.sit(ada["table"], "Ben")
+    path = f"/api/tables/{ada['table']}/replay"
+    with served.at(ada) as a, served.at(ben) as b:
+        a.ask(type="start")
+        play(a, b, until="white")
+        before = served.get(path).json()
+        crosses = next(move for move in a.mine()["legal"] if move != "-")
+        version = a.ask(type="choose", decision=a.now and a.now["decision"], move=crosses)["version"]
+        assert a.mine()["choice"] == crosses
+        assert served.get(path).json() == before
+        assert "# seed" not in before["record"]
+        b.until(version)
+        b.ask(**(b.wish() or {}))
+        play(a, b, until="color")
+    landed = {"type": "crossed", "seat": a.mine()["seat"], "field": crosses, "by_bonus": False}
+    assert landed in served.get(path).json()["moments"][-1]["events"]
+
+
+def test_a_replay_of_a_home_made_variant_needs_its_text(served: Served) -> None:
+    record = "variant small\nseats Ada\n"
+    assert served.post("/api/replays", {"record": record, "toml": OWN}).json()["variant"]["name"] == "Small"
+    problem(served.post("/api/replays", {"record": record}), 404, "unknown_variant")
+    problem(served.post("/api/replays", {"record": record, "toml": "id ="}), 422, "variant_invalid")
+
+
+def test_a_replay_of_what_is_none(served: Served) -> None:
+    problem(served.get(f"/api/tables/{served.open('Ada')['table']}/replay"), 422, "table_refused")
+    problem(served.post("/api/replays", {"record": "hello"}), 422, "notation")
+    problem(
+        served.post("/api/replays", {"record": "variant classic\nseats Ada\n1  34 2516  r8"}), 422, "record_illegal"
+    )
+    problem(served.post("/api/replays", {}), 400, "bad_message", "$.record")
+    problem(served.post("/api/replays", {"record": "#" * 70_000}), 413, "too_large", "$")
+
+
 # ── Sheets, variants, health ─────────────────────────────────────────────────────────────────────────────────────────
 
 

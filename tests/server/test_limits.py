@@ -191,6 +191,21 @@ def test_tables_from_one_address(tight: Tight, clock: Hand) -> None:
     served.open("Ada")
 
 
+def test_replays_for_one_address(tight: Tight, clock: Hand) -> None:
+    served = tight(replays=Rate(2, 0.1))
+    held = served.open("Ada")
+    with served.at(held) as ada:
+        ada.ask(type="start")
+    replay = served.get(f"/api/tables/{held['table']}/replay").json()
+    record = {"record": replay["record"]}
+    assert served.post("/api/replays", record).status_code == 200
+    for answer in (served.post("/api/replays", record), served.get(f"/api/tables/{held['table']}/replay")):
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_many")
+    assert served.get(f"/api/tables/{held['table']}/record.txt").status_code == 200
+    clock.now += 10
+    assert served.post("/api/replays", record).status_code == 200
+
+
 def test_nobody_tries_all_codes(tight: Tight, clock: Hand) -> None:
     """Guesses over HTTP and over sockets count together. Everything that needs no code goes on."""
     served = tight(misses=Rate(4, 0.1))

@@ -3,12 +3,14 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
 import pytest
 from starlette.routing import Mount, Route, Router
 
+from rowlock import variants
 from rowlock.server.app import application
 from rowlock.server.openapi import OPERATIONS, openapi
 from rowlock.server.settings import Settings
@@ -17,6 +19,7 @@ from serving import Message, Served, play
 pytestmark = pytest.mark.usefixtures("calm")
 
 DESCRIBED = openapi()
+GOLDEN = Path(__file__).parent.parent / "golden"
 
 
 def references(value: object) -> Iterator[str]:
@@ -94,7 +97,7 @@ class Checked:
         return answer.json() if media == "application/json" else answer.content
 
 
-@pytest.mark.parametrize("variant", ["classic", "longo", "bonus-b", "big-points"])
+@pytest.mark.parametrize("variant", variants())
 def test_answers_are_as_described(served: Served, variant: str) -> None:
     ask = Checked(served)
     table, seats = "/api/tables/{code}", "/api/tables/{code}/seats"
@@ -109,7 +112,11 @@ def test_answers_are_as_described(served: Served, variant: str) -> None:
     ask("POST", seats, {"name": "Cleo"}, code="BCDFGH")
     ask("POST", "/api/tables", {"names": []})
     ask("POST", "/api/tables", {"names": ["Ada"], "variant": "chess"})
-    ask("GET", f"{table}/record.txt", code=code)
+    for what in ("record.txt", "replay"):
+        ask("GET", f"{table}/{what}", code=code)
+    for record in ("", "variant chess\nseats Ada\n", "variant classic\nseats Ada\n1  34 2516  r8"):
+        ask("POST", "/api/replays", {"record": record})
+    ask("POST", "/api/replays", {"text": ""})
     with served.at(ada) as a, served.at(ben) as b:
         a.ask(type="start")
         for phase in ("roll", "white", "color", "over"):
@@ -117,12 +124,14 @@ def test_answers_are_as_described(served: Served, variant: str) -> None:
             ask("GET", table, code=code)
             ask("GET", f"{table}/record.json", code=code)
             ask("GET", f"{table}/record.txt", code=code)
+            replay = ask("GET", f"{table}/replay", code=code)
+            ask("POST", "/api/replays", {"record": replay["record"]})
         a.ask(type="rematch")
         ask("GET", table, code=code)
     for ending in ("svg", "pdf", "png"):
         ask("GET", f"{table}/sheet.{{ending}}", code=code, ending=ending)
         ask("GET", "/api/variants/{variant}/sheet.{ending}", variant=known[-1], ending=ending)
-    for path in (table, f"{table}/record.json", f"{table}/record.txt"):
+    for path in (table, f"{table}/record.json", f"{table}/record.txt", f"{table}/replay"):
         ask("GET", path, code="BCDFGH")
     ask("GET", "/health")
     ask("GET", "/metrics")
@@ -135,3 +144,8 @@ def test_the_check_of_answers_sees_what_is_not_described() -> None:
     for wrong in ({"table": "BCDFGH", "seats": [0]}, {"table": "BCDFGH", "seats": ["0"], "token": "x"}, {}):
         assert not held.is_valid(wrong)
     assert not held.is_valid({"table": "BCDFGH", "seats": [0], "token": "x", "seed": "y"})
+    moments = validator({"$ref": "#/components/schemas/Replay"})
+    replay = json.loads((GOLDEN / "protocol.json").read_text("utf-8"))["http"]["Replay"]
+    assert moments.is_valid(replay)
+    for event in ({"type": "unheard_of", "seat": 0}, {"type": "passed", "seat": 0, "move": "r7"}):
+        assert not moments.is_valid({**replay, "moments": [{**replay["moments"][0], "events": [event]}]})

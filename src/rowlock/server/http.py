@@ -105,6 +105,19 @@ def record_view(table: Table) -> RecordView:
     )
 
 
+async def table_replay(node: Node, request: Request) -> Response:
+    """A table that has started, moment by moment, as far as it has landed."""
+    node.replays.take(source(request.client))
+    return answer(await asyncio.to_thread(replaying.replay_of, await _table(node, request)))
+
+
+async def record_replay(node: Node, request: Request) -> Response:
+    """A record from anywhere, finished or not, moment by moment."""
+    node.replays.take(source(request.client))
+    new = read_request(await body_of(request, node.settings.limits.body), protocol.NewReplay)
+    return answer(await asyncio.to_thread(replaying.replay_from, new))
+
+
 async def table_sheet(node: Node, request: Request) -> Response:
     """The sheet of a table's variant, to print."""
     return await _sheet((await _table(node, request)).variant, request.path_params["ending"])

@@ -35,6 +35,8 @@ class Limits:
     """Messages on one connection."""
     table_messages: Rate = field(default=Rate(400, 200))
     """Messages to one table."""
+    replays: Rate = field(default=Rate(30, 1))
+    """Replays for one address: a long one takes a while to work out."""
     connections: int = 200
     """Connections from one address at a time."""
     guests: int = 100

@@ -40,6 +40,7 @@ class Node:
         self.misses = Buckets(limits.misses, monotonic)
         self.requests = Buckets(limits.requests, monotonic)
         self.table_messages = Buckets(limits.table_messages, monotonic)
+        self.replays = Buckets(limits.replays, monotonic)
         self.connections = Places(limits.connections, "too many connections from your address")
         self.guests = Places(limits.guests, "too many people are at this table")
 

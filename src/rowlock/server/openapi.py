@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, make_dataclass
 from functools import cache
 from importlib.metadata import version
-from typing import Any
+from types import GenericAlias
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -60,6 +61,12 @@ OPERATIONS = (
     Operation("GET", f"{_TABLE}/record.txt", http.record_text, None, _TEXT, refuses=(404, 422, 429, 503)),
     Operation("GET", f"{_TABLE}/record.json", http.record_json, RecordView, refuses=(404, 422, 429, 503)),
     Operation("GET", f"{_TABLE}/sheet.{{ending}}", http.table_sheet, None, _SHEET, refuses=(400, 404, 422, 429, 503)),
+    Operation("GET", f"{_TABLE}/replay", http.table_replay, protocol.Replay, refuses=(404, 422, 429, 503)),
+    Operation(
+        *("POST", "/api/replays", http.record_replay, protocol.Replay),
+        takes=protocol.NewReplay,
+        refuses=(400, 404, 413, 422, 429),
+    ),
     Operation("GET", "/api/variants", http.list_variants, list[protocol.VariantView]),
     Operation(
         "GET", "/api/variants/{variant}/sheet.{ending}", http.variant_sheet, None, _SHEET, refuses=(400, 404, 429)
@@ -76,16 +83,43 @@ PARAMETERS = {
 }
 
 
+_REFERENCE = "#/components/schemas/{name}"
+_EVENTS = get_args(protocol.Event)
+
+
+class _Event:
+    """Any event. msgspec describes no union of dataclasses: this stands in for it."""
+
+
+def _any_event(kind: type) -> dict[str, Any]:
+    assert kind is _Event, f"{kind} has no description"
+    return {"anyOf": [{"$ref": _REFERENCE.format(name=event.__name__)} for event in _EVENTS]}
+
+
+def _twin(kind: type, **changed: object) -> type:
+    """The same dataclass, but for the types of some fields."""
+    hints = {**get_type_hints(kind), **changed}
+    return make_dataclass(
+        kind.__name__, [(item.name, hints[item.name]) for item in fields(kind)], namespace={"__doc__": kind.__doc__}
+    )
+
+
+_MOMENT = _twin(protocol.Moment, events=tuple[_Event, ...])
+_TWINS: dict[object, type] = {protocol.Replay: _twin(protocol.Replay, moments=GenericAlias(tuple, (_MOMENT, ...)))}
+
+
 @cache
 def openapi(base_path: str = "") -> dict[str, Any]:
     """The description in the OpenAPI 3.1 format, of a server that lies there."""
     types = [operation.gives for operation in OPERATIONS] + [operation.takes for operation in OPERATIONS]
     named = _once(kind for kind in (*types, Problem) if kind is not None)
-    schemas, components = msgspec.json.schema_components(named, ref_template="#/components/schemas/{name}")
+    schemas, components = msgspec.json.schema_components(
+        [*(_TWINS.get(kind, kind) for kind in named), *_EVENTS], schema_hook=_any_event, ref_template=_REFERENCE
+    )
     for part in components.values():
         if "properties" in part:
             part["additionalProperties"] = False
-    references = {repr(kind): schema for kind, schema in zip(named, schemas, strict=True)}
+    references = {repr(kind): schema for kind, schema in zip(named, schemas[: len(named)], strict=True)}
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _described(operation, references)
