@@ -372,6 +372,12 @@ def test_the_printed_variants(served: Served) -> None:
     assert classic["name"] == variant("classic").name
 
 
+def test_the_bots_that_can_be_seated(served: Served) -> None:
+    names = served.get("/api/bots").json()
+    assert names == served.get(f"/api/tables/{served.open('Ada', bots=names)['table']}").json()["bots"]
+    assert names
+
+
 def test_health_is_the_databases(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     assert served.get("/health").json() == {"status": "ok"}
 

@@ -133,6 +133,7 @@ def test_answers_are_as_described(served: Served, variant: str) -> None:
         ask("GET", "/api/variants/{variant}/sheet.{ending}", variant=known[-1], ending=ending)
     for path in (table, f"{table}/record.json", f"{table}/record.txt", f"{table}/replay"):
         ask("GET", path, code="BCDFGH")
+    ask("GET", "/api/bots")
     ask("GET", "/health")
     ask("GET", "/metrics")
     assert {path for path, _ in ask.statuses} == set(DESCRIBED["paths"])

@@ -160,6 +160,11 @@ async def list_variants(node: Node, request: Request) -> Response:
     return answer([variant_view(variant(name)) for name in variants()])
 
 
+async def list_bots(node: Node, request: Request) -> Response:
+    """The names of the bots that can be seated."""
+    return answer(list(node.host.bots))
+
+
 async def health(node: Node, request: Request) -> Response:
     """Whether this node can serve: its database answers."""
     with suppress(UnknownTable):

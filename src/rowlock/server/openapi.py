@@ -67,6 +67,7 @@ OPERATIONS = (
         takes=protocol.NewReplay,
         refuses=(400, 404, 413, 422, 429),
     ),
+    Operation("GET", "/api/bots", http.list_bots, list[str]),
     Operation("GET", "/api/variants", http.list_variants, list[protocol.VariantView]),
     Operation(
         "GET", "/api/variants/{variant}/sheet.{ending}", http.variant_sheet, None, _SHEET, refuses=(400, 404, 429)
