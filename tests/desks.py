@@ -1,0 +1,109 @@
+"""Tables that stand at a wanted moment, for the page to look at: made of records, with the seats in our hands."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Page
+from websockets.sync.client import connect
+
+import rowlock
+from rowlock import Phase, Record, State
+from rowlock.chance import throw
+from rowlock.players.simple import GreedyPlayer
+from rowlock.rules.view import view
+
+Wanted = Callable[[State], bool]
+"""Says of a state whether it is the one."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state of a playthrough, the record up to it, and the choice that comes next, if it is one."""
+
+    state: State
+    record: Record
+    seat: int = 0
+    move: str = ""
+
+
+def moments(variant: str, names: Sequence[str], seed: int) -> Iterator[Moment]:
+    """A playthrough of greedy players."""
+    rng, player = random.Random(seed), GreedyPlayer()
+    state = rowlock.start(variant, seats=len(names))
+    record = Record.begin(state, names)
+    while not state.is_over:
+        if state.phase is Phase.ROLL:
+            yield Moment(state, record)
+            rolled = throw(state, rng)
+            state, record = rowlock.roll(state, rolled), record.rolled(rolled)
+        else:
+            seat = rowlock.to_decide(state)[0]
+            move = player.decide(view(state, seat))
+            yield Moment(state, record, seat, str(move))
+            state, record = rowlock.choose(state, seat, move), record.chose(seat, move)
+
+
+def moment(variant: str, names: Sequence[str], wanted: Wanted) -> Moment:
+    """The first moment of some playthrough that is wanted."""
+    found = (one for seed in range(200) for one in moments(variant, names, seed) if wanted(one.state))
+    return next(found)
+
+
+def last(variant: str, names: Sequence[str]) -> Moment:
+    """The moment before the end of a playthrough."""
+    *_, before = moments(variant, names, seed=1)
+    return before
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A table on a server, and the tokens of its seats."""
+
+    address: str
+    """The server's, without a slash at the end."""
+    code: str
+    tokens: tuple[str, ...]
+
+    def sit(self, page: Page, seat: int, place: str = "") -> None:
+        """Open the table on a device that holds this seat."""
+        kept = json.dumps([{"code": self.code, "token": self.tokens[seat], "salt": "ab", "commitment": ""}])
+        page.goto(f"{self.address}/")
+        page.evaluate("kept => localStorage.setItem('rowlock.seats', kept)", kept)
+        page.goto(f"{self.address}/#{self.code}{place}")
+        page.reload()
+
+    def tell(self, seat: int, *commands: dict[str, Any]) -> None:
+        """Do something as the holder of a seat. Commands of the game answer the decision that is open."""
+        address = f"ws{self.address.removeprefix('http')}/api/tables/{self.code}/socket"
+        with connect(address, proxy=None) as socket:
+            socket.send(json.dumps({"type": "join", "token": self.tokens[seat]}))
+            now = json.loads(socket.recv())["now"]
+            for number, command in enumerate(commands, 1):
+                open_now = {"decision": now["decision"]} if command["type"] in ("roll", "choose") else {}
+                socket.send(json.dumps({**command, **open_now, "id": number}))
+                answer = next(one for text in socket if (one := json.loads(text)).get("id") == number)
+                assert answer["type"] == "ok", answer
+
+
+def ask(address: str, path: str, body: object = None) -> Any:
+    """Ask the server over HTTP: with a body it is a POST."""
+    data = None if body is None else json.dumps(body).encode()
+    with urlopen(Request(f"{address}/api/{path}", data, {"content-type": "application/json"})) as answer:
+        return json.load(answer)
+
+
+def desk(address: str, names: Sequence[str], *, started: bool = True, **new: object) -> Desk:
+    """A table of people who each hold their seat."""
+    first = ask(address, "tables", {"names": names[:1], **new})
+    code = first["table"]
+    others = [ask(address, f"tables/{code}/seats", {"name": name})["token"] for name in names[1:]]
+    made = Desk(address, code, (first["token"], *others))
+    if started:
+        made.tell(0, {"type": "start"})
+    return made

@@ -1,0 +1,110 @@
+"""What can be seen to be wrong with a page in a browser: things that stick out, are cut off or too small to hit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).resolve().parent.parent / "web/node_modules/axe-core/axe.min.js"
+
+SMALLEST_TARGET = 44
+"""Pixels, in width and in height."""
+
+_OVERFLOW = """() => {
+    const {scrollWidth, clientWidth} = document.documentElement;
+    const wide = scrollWidth - clientWidth;
+    const out = [];
+    if (wide > 0) out.push(`the page is ${wide} px too wide`);
+    for (const element of document.querySelectorAll("body *")) {
+        const {left, right, width, height} = element.getBoundingClientRect();
+        if (!width || !height || element.closest(".unseen, svg, [aria-hidden=true]")) continue;
+        if (left < -1 || right > clientWidth + 1) {
+            const scrolls = element.parentElement?.closest("[data-scrolls]");
+            if (!scrolls) out.push(`${element.tagName}.${element.className} from ${left} to ${right} of ${clientWidth}`);
+        }
+    }
+    return out;
+}"""
+
+_TARGETS = """smallest => {
+    const open = document.querySelector("dialog[open]") ?? document;
+    return [...open.querySelectorAll("button, a, input, select, textarea, summary, [role=button], [tabindex='0']")]
+        .filter(one => one.checkVisibility({opacityProperty: true, visibilityProperty: true}))
+        .filter(one => !one.closest(".unseen") && !one.matches(".field, [data-scrolls]"))
+        .map(one => one.matches("input[type=radio], input[type=checkbox]") ? one.closest("label") ?? one : one)
+        .filter(one => !(one.tagName === "A" && one.closest("p, li, td")))
+        .map(one => [one, one.getBoundingClientRect()])
+        .filter(([one, {width, height}]) => width && height && (width < smallest - 0.5 || height < smallest - 0.5))
+        .map(([one, {width, height}]) => `${one.outerHTML.slice(0, 120)}: ${width} × ${height}`);
+}"""
+
+_CUT = """() => {
+    const open = document.querySelector("dialog[open]") ?? document.body;
+    const walker = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
+    const cut = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const holder = text.parentElement;
+        if (!text.data.trim() || !holder.checkVisibility() || holder.closest(".unseen, title, style, script")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const box of range.getClientRects()) {
+            if (!box.width) continue;
+            for (let around = holder; around && around !== document.body; around = around.parentElement) {
+                const {overflowX, overflowY} = getComputedStyle(around);
+                const edge = around.getBoundingClientRect();
+                const across = overflowX === "hidden" || overflowX === "clip";
+                const down = overflowY === "hidden" || overflowY === "clip";
+                if (overflowY === "auto" || overflowY === "scroll") break;
+                if ((across && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5)) ||
+                    (down && (box.top < edge.top - 4 || box.bottom > edge.bottom + 4)))
+                    cut.push(`"${text.data.trim().slice(0, 60)}" in ${around.tagName}.${around.className}`);
+            }
+        }
+    }
+    return [...new Set(cut)];
+}"""
+
+_BUTTON_TEXT = """() => [...document.querySelectorAll("button, .button")]
+    .filter(one => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3))
+    .filter(one => !one.matches(".field"))
+    .map(one => `${one.outerHTML.slice(0, 100)}: ${one.scrollWidth} × ${one.scrollHeight} in ${one.clientWidth} × ${one.clientHeight}`)"""
+
+_DOWN = """() => {
+    const bar = document.querySelector(".table .actions");
+    if (!bar || document.querySelector(".table.over")) return [];
+    const {scrollHeight, clientHeight} = document.documentElement;
+    return scrollHeight > clientHeight ? [`the table is ${scrollHeight - clientHeight} px too high`] : [];
+}"""
+
+
+def stuck_out(page: Page) -> list[str]:
+    """What sticks out sideways."""
+    return list(page.evaluate(_OVERFLOW))
+
+
+def too_high(page: Page) -> list[str]:
+    """A table that one has to scroll."""
+    return list(page.evaluate(_DOWN))
+
+
+def small_targets(page: Page) -> list[str]:
+    """What is too small to be hit by a finger. Fields of a sheet are left out: every move is a button besides."""
+    return list(page.evaluate(_TARGETS, SMALLEST_TARGET))
+
+
+def cut_off(page: Page) -> list[str]:
+    """Texts that cannot be read to their end."""
+    return [*page.evaluate(_CUT), *page.evaluate(_BUTTON_TEXT)]
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds: rules of WCAG 2.2 A and AA, and its best practices."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run({resultTypes: ['violations']})")
+    return [
+        f"{violation['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
