@@ -5,7 +5,7 @@
 ./go rowlock COMMAND    any other command, such as a game in the terminal: ./go rowlock play
 ./go check              format, lint, types, architecture and the fast tests
 ./go test               everything ./go check does, then every test, coverage and the planted faults
-./go bench [name]       measure; prints ratios against a reference timed in the same run
+./go bench [name]       measure rules, server or page; prints ratios against a reference timed in the same run
 ./go fix                format the code and mend what the linter can mend
 ./go pin                write requirements/*.txt anew from pyproject.toml
 """
@@ -171,7 +171,13 @@ def test(arguments: list[str]) -> None:
 
 
 def bench(arguments: list[str]) -> None:
-    rowlock(["bench", *arguments])
+    if arguments[:1] == ["page"]:
+        set_up("dev")
+        provide(SERVICES[-1:])
+        page("build")
+        python("tools/bench_page.py", *arguments[1:])
+    else:
+        rowlock(["bench", *arguments])
 
 
 def fix(arguments: list[str]) -> None:

@@ -22,7 +22,8 @@ _OVERFLOW = """() => {
         if (!width || !height || element.closest(".unseen, svg, [aria-hidden=true]")) continue;
         if (left < -1 || right > clientWidth + 1) {
             const scrolls = element.parentElement?.closest("[data-scrolls]");
-            if (!scrolls) out.push(`${element.tagName}.${element.className} from ${left} to ${right} of ${clientWidth}`);
+            const name = `${element.tagName}.${element.className}`;
+            if (!scrolls) out.push(`${name} from ${left} to ${right} of ${clientWidth}`);
         }
     }
     return out;
@@ -67,9 +68,10 @@ _CUT = """() => {
 }"""
 
 _BUTTON_TEXT = """() => [...document.querySelectorAll("button, .button")]
-    .filter(one => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3))
-    .filter(one => !one.matches(".field"))
-    .map(one => `${one.outerHTML.slice(0, 100)}: ${one.scrollWidth} × ${one.scrollHeight} in ${one.clientWidth} × ${one.clientHeight}`)"""
+    .filter(one => one.checkVisibility() && !one.matches(".field"))
+    .map(one => [one.outerHTML.slice(0, 100), one.scrollWidth, one.clientWidth, one.scrollHeight, one.clientHeight])
+    .filter(([, width, room, height, space]) => width > room + 1 || height > space + 3)
+    .map(([name, width, room, height, space]) => `${name}: ${width} × ${height} in ${room} × ${space}`)"""
 
 _DOWN = """() => {
     const bar = document.querySelector(".table .actions");

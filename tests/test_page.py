@@ -79,8 +79,9 @@ def test_the_page_is_built_anew_when_a_source_changes(tmp_path: Path, monkeypatc
     assert not page.is_built()
 
 
-def test_the_lock_file_names_no_address_and_every_platform() -> None:
-    text = (page.WEB / "package-lock.json").read_text(encoding="utf-8")
+@pytest.mark.parametrize("folder", ["web", "tools/lighthouse"])
+def test_the_lock_file_names_no_address_and_every_platform(folder: str) -> None:
+    text = (page.ROOT / folder / "package-lock.json").read_text(encoding="utf-8")
     packages = json.loads(text)["packages"]
     assert not [name for name, package in packages.items() if "resolved" in package]
     assert not re.search(r"registry|\.tgz", text)

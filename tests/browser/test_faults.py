@@ -91,7 +91,9 @@ def test_nothing_is_lost_in_any_phase(
 ) -> None:
     for wanted, prepare in PHASES.values():
         page = visit(390, 844)
-        made = desk(f"http://127.0.0.1:{cable.port}/games", PEOPLE, record=str(moment("classic", PEOPLE, wanted).record))
+        made = desk(
+            f"http://127.0.0.1:{cable.port}/games", PEOPLE, record=str(moment("classic", PEOPLE, wanted).record)
+        )
         made.sit(page, 0)
         expect(page.locator(".actions .prompt")).to_be_visible()
         prepare(page)

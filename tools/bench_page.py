@@ -1,0 +1,239 @@
+"""Measure the page in a browser: how soon it can be used by somebody with a slow phone, and how smoothly it moves.
+
+python tools/bench_page.py [--json] [--no-lighthouse]      ./go bench page runs it, with everything set up
+
+A bare page without any script, loaded over the same slow connection in the same run, is the reference.
+"""
+
+from __future__ import annotations
+
+import http.server
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from socket import socket
+from statistics import median
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import page as built
+
+LIGHTHOUSE = built.ROOT / "tools/lighthouse"
+RUNS = 5
+CPU = 4
+"""So much slower than this machine is the phone."""
+LATENCY = 150
+BYTES = 1_600_000 / 8
+"""Slow 4G: milliseconds for a round trip, bytes a second."""
+OPTIONS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+]
+BARE = b"<!doctype html><html lang=en><meta charset=utf-8><title>bare</title><h1>Hello</h1><button>Play</button>"
+USABLE = "() => [...document.querySelectorAll('button.main')].some(button => !button.disabled)"
+FRAMES = """async (milliseconds) => {
+    let frames = 0;
+    const start = performance.now();
+    while (performance.now() - start < milliseconds) {
+        await new Promise(requestAnimationFrame);
+        frames += 1;
+    }
+    return frames / (performance.now() - start) * 1000;
+}"""
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """Milliseconds until something was painted, and until it could be used."""
+
+    paint: float
+    usable: float
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What came out."""
+
+    bare: Loaded
+    page: Loaded
+    ratio: float
+    """Until the page is painted, against the bare one."""
+    frames_idle: float
+    frames_rolling: float
+    lighthouse: dict[str, int] = field(default_factory=dict)
+
+
+def main(*options: str) -> None:
+    with_lighthouse = "--no-lighthouse" not in options
+    with serving() as address, bare() as empty, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=OPTIONS)
+        reference, loaded = load(browser, empty, "() => true"), load(browser, address, USABLE)
+        idle, rolling = frames(browser, address)
+        browser.close()
+        scores = lighthouse(address) if with_lighthouse else {}
+    found = Measured(reference, loaded, loaded.paint / reference.paint, idle, rolling, scores)
+    if "--json" in options:
+        print(json.dumps(asdict(found), indent=2))
+        return
+    print(f"slow 4G, a {CPU} times slower processor, median of {RUNS} first visits")
+    for name, one in (("bare page", found.bare), ("start page", found.page)):
+        print(f"{name:<11} painted after {one.paint:5.0f} ms, usable after {one.usable:5.0f} ms")
+    print(f"ratio of the first paints {found.ratio:4.2f}")
+    print(f"frames a second: {found.frames_rolling:4.1f} while dice roll, {found.frames_idle:4.1f} at rest")
+    for name, score in found.lighthouse.items():
+        print(f"lighthouse {name}: {score}")
+
+
+def load(browser: Browser, address: str, usable: str) -> Loaded:
+    """First visits over a slow connection, each on a device of its own."""
+    seen = [visit(browser, address, usable) for _ in range(RUNS)]
+    return Loaded(median(one.paint for one in seen), median(one.usable for one in seen))
+
+
+def visit(browser: Browser, address: str, usable: str) -> Loaded:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
+    page = context.new_page()
+    told = context.new_cdp_session(page)
+    told.send("Network.enable")
+    told.send(
+        "Network.emulateNetworkConditions",
+        {"offline": False, "latency": LATENCY, "downloadThroughput": BYTES, "uploadThroughput": BYTES},
+    )
+    told.send("Emulation.setCPUThrottlingRate", {"rate": CPU})
+    page.goto(address)
+    page.wait_for_function(usable, polling="raf")
+    at = page.evaluate("() => performance.now()")
+    paint = page.evaluate(
+        """() => new Promise(done => new PerformanceObserver(list => done(list.getEntries()[0].startTime))
+               .observe({type: "paint", buffered: true}))"""
+    )
+    context.close()
+    return Loaded(paint, at)
+
+
+def frames(browser: Browser, address: str) -> tuple[float, float]:
+    """Frames a second at a table: at rest, and while dice roll."""
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(address)
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Play a bot").click()
+    page.wait_for_selector(".table")
+    rolling: list[float] = []
+    idle: list[float] = []
+    while len(rolling) < RUNS:
+        if page.locator("[data-do=roll]").is_visible():
+            idle.append(page.evaluate(FRAMES, 500))
+            page.locator("[data-do=roll]").click()
+            rolling.append(page.evaluate(FRAMES, 500))
+        act(page)
+    context.close()
+    return median(idle), median(rolling)
+
+
+def act(page: Page) -> None:
+    """Go on: cross nothing."""
+    for button in ("pass", "confirm"):
+        found = page.locator(f"[data-do={button}]:not(:disabled)")
+        if found.is_visible():
+            found.click()
+    page.wait_for_timeout(50)
+
+
+def lighthouse(address: str) -> dict[str, int]:
+    """The scores of a first visit, as Lighthouse sees a phone."""
+    node = built.need_node()
+    environment = {**built.surroundings(node), "CHROME_PATH": chromium()}
+    if not (LIGHTHOUSE / "node_modules").exists():
+        subprocess.run([node.node, node.npm, "ci", "--loglevel=error"], cwd=LIGHTHOUSE, env=environment, check=True)
+    program = LIGHTHOUSE / "node_modules/lighthouse/cli/index.js"
+    command = [
+        *(str(node.node), str(program), address, "--output=json", "--quiet"),
+        *(
+            "--only-categories=performance,accessibility,best-practices",
+            f"--chrome-flags=--headless=new {' '.join(OPTIONS)}",
+        ),
+    ]
+    told = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    report = json.loads(told.stdout)
+    for audit in report["audits"].values():
+        if audit["score"] is not None and audit["score"] < 0.9 and audit["scoreDisplayMode"] == "binary":
+            print(f"lighthouse: {audit['id']}: {audit['title']}", file=sys.stderr)
+    return {name: round(100 * category["score"]) for name, category in report["categories"].items()}
+
+
+def chromium() -> str:
+    found = shutil.which("chromium")
+    if not found:
+        sys.exit("bench: chromium is not installed. On Debian or Ubuntu: apt-get install chromium")
+    return found
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The server with the page."""
+    with socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port = taken.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'tables.db'}"
+        command = [sys.executable, "-m", "rowlock", "serve", "--port", str(port), "--database", database]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ)
+        address = f"http://127.0.0.1:{port}/"
+        try:
+            wait_for(address)
+            yield address
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def wait_for(address: str) -> None:
+    give_up = time.monotonic() + 30
+    while time.monotonic() < give_up:
+        try:
+            urlopen(address).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    sys.exit("bench: the server does not start")
+
+
+class Bare(http.server.BaseHTTPRequestHandler):
+    """A page that is as small as a page can be."""
+
+    def do_GET(self) -> None:
+        """Answer with it."""
+        self.send_response(200)
+        self.send_header("content-type", "text/html")
+        self.send_header("content-length", str(len(BARE)))
+        self.end_headers()
+        self.wfile.write(BARE)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def bare() -> Iterator[str]:
+    """A server with nothing but a bare page."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Bare)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
