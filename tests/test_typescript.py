@@ -1,8 +1,11 @@
 """The page's types are those of the protocol, and its tests hear what tables tell."""
 
+from types import ModuleType
+
 import pytest
 
 import golden_messages
+import golden_playthroughs
 import typescript
 from typescript import Untranslatable, translate
 
@@ -83,10 +86,9 @@ def test_the_types_are_fresh() -> None:
     assert typescript.TYPES.read_text(encoding="utf-8") == translate(source), f"run {typescript.COMMAND}"
 
 
-def test_the_golden_messages_are_fresh() -> None:
-    assert golden_messages.GOLDEN.read_text(encoding="utf-8") == golden_messages.golden(), (
-        f"run {golden_messages.COMMAND}"
-    )
+@pytest.mark.parametrize("tool", [golden_messages, golden_playthroughs], ids=lambda tool: tool.__name__)
+def test_the_golden_messages_are_fresh(tool: ModuleType) -> None:
+    assert tool.GOLDEN.read_text(encoding="utf-8") == tool.golden(), f"run {tool.COMMAND}"
 
 
 def test_a_protocol_is_translated() -> None:

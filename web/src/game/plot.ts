@@ -93,7 +93,12 @@ export function plot(series: readonly Series[], width: number, height: number): 
   const at = (x: number) => within(left + ((x - from) / (to - from)) * (right - left), left, right);
   const over = (y: number) => bottom - ((y - floor) / (ceiling - floor)) * (bottom - TOP);
   const drawn = series.map((one) => one.points.map(({ x, y }) => ({ x: at(x), y: over(y) })));
-  const labels = spread(drawn.map((line) => line.at(-1)?.y ?? bottom), APART, TOP, bottom);
+  const labels = spread(
+    drawn.map((line) => line.at(-1)?.y ?? bottom),
+    APART,
+    TOP,
+    bottom,
+  );
   return {
     left,
     right,
@@ -145,7 +150,9 @@ export function spread(places: readonly number[], apart: number, low: number, hi
 }
 
 /** What a table tells of the lines: their values at each whole number of the horizontal axis, where they have one. */
-export function cells(series: readonly Series[]): { readonly x: number; readonly values: readonly (number | null)[] }[] {
+export function cells(
+  series: readonly Series[],
+): { readonly x: number; readonly values: readonly (number | null)[] }[] {
   const told = series.map((one) => new Map(one.points.map(({ x, y }) => [x, y])));
   const places = new Set(told.flatMap((one) => [...one.keys()]).filter(Number.isInteger));
   return [...places]

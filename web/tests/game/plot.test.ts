@@ -53,7 +53,10 @@ describe("a plot", () => {
   test("keeps every point in its frame, also negative ones, and has a tick above and below them", () => {
     const drawn = plot([series("Ada", 0, -5, -20, 33), series("Ben", 0, 7)], 360, 180);
     for (const { path } of drawn.lines)
-      for (const [x, y] of path.split(/[ML]/).filter(Boolean).map((pair) => pair.split(" ").map(Number))) {
+      for (const [x, y] of path
+        .split(/[ML]/)
+        .filter(Boolean)
+        .map((pair) => pair.split(" ").map(Number))) {
         expect(x).toBeGreaterThanOrEqual(drawn.left);
         expect(x).toBeLessThanOrEqual(drawn.right);
         expect(y).toBeGreaterThanOrEqual(drawn.top);

@@ -1,0 +1,168 @@
+"""Write tests/golden/playthroughs.json: a short whole playthrough of each printed variant, as its table tells it.
+
+python tools/golden_playthroughs.py            write it
+python tools/golden_playthroughs.py --check    exit 1 if it is not as it should be
+
+People and a bot play with real dice, which are kind to the first seat, so that rows are soon closed. There is every
+step that one device hears, what it would be welcomed with at that point, and the replay. What these have in common is
+there once: the page's tests, which read the file, put the messages together.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import rowlock
+from golden_messages import BOTS, TOKEN
+from rowlock import protocol
+from rowlock.chance import throw
+from rowlock.rules import play
+from rowlock.rules.dice import Roll
+from rowlock.rules.legal import legal
+from rowlock.rules.moves import Cross, Pass
+from rowlock.rules.notation import parse_move
+from rowlock.rules.state import State
+from rowlock.table import playing
+from rowlock.table.commands import decide
+from rowlock.table.fold import fold
+from rowlock.table.lives import steps
+from rowlock.table.opening import opening
+from rowlock.table.playing import Pace
+from rowlock.table.replaying import replay_of
+from rowlock.table.table import Table
+from rowlock.table.telling import Story, news, story, variant_view, welcome, yours
+
+ROOT = Path(__file__).resolve().parent.parent
+GOLDEN = ROOT / "tests/golden/playthroughs.json"
+COMMAND = "python tools/golden_playthroughs.py"
+NAMES = ("Ada", "Ben")
+TRIES = 300
+SECOND_THOUGHTS, PAUSES = 0.1, 0.03
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A table, and what led there; None for what is told by a welcome."""
+
+    table: Table
+    story: Story | None
+
+
+def played(variant: str, names: Sequence[str]) -> Iterator[Heard]:
+    """Everything that happens at a table, from the opening to the end."""
+    new = protocol.NewTable(names=tuple(names), variant=variant, bots=tuple(BOTS), dice="real")
+    table = fold(opening(new, "KXWPQM", bytes(range(32)), TOKEN, 0.0, BOTS))
+    yield Heard(table, None)
+    rng = random.Random(variant)
+    while not table.is_over:
+        made = steps(table, decide(table, TOKEN, wanted(table, rng), 0.0, BOTS))
+        while entry := playing.follows(made[-1][2], 0.0, BOTS):
+            made += steps(made[-1][2], [entry])
+        told = story(made, Pace())
+        table = told.table
+        yield Heard(table, None if told.moved else told)
+
+
+def wanted(table: Table, rng: random.Random) -> protocol.Command:
+    """What the people do now."""
+    if table.state is None:
+        return protocol.Start(first=rng.randrange(2))
+    if table.paused:
+        return protocol.Resume()
+    if rng.random() < PAUSES:
+        return protocol.Pause()
+    held = yours(table, table.held_by(TOKEN))
+    for own in held:
+        if own.take_back and rng.random() < SECOND_THOUGHTS:
+            return protocol.TakeBack(decision=own.take_back, seat=own.seat)
+    for own in held:
+        if own.legal:
+            return protocol.Choose(decision=table.decision, move=nearest(table.state, own), seat=own.seat)
+    return protocol.Roll(decision=table.decision, roll=str(kind_roll(table.state, rng)))
+
+
+def nearest(state: State, own: protocol.Yours) -> str:
+    return min(own.legal, key=lambda move: far(state, own.seat, move))
+
+
+def kind_roll(state: State, rng: random.Random) -> Roll:
+    """A roll with which the first seat comes to its locks."""
+    rolls = [throw(state, rng) for _ in range(TRIES)]
+    return min(rolls, key=lambda roll: min(far(state, 0, str(move)) for move in legal(play.roll(state, roll), 0)))
+
+
+def far(state: State, seat: int, move: str) -> tuple[int, int, str]:
+    """How far a move is from being good: a lock is best, then the next field of the fullest row."""
+    match parse_move(move):
+        case Pass():
+            return 100, 0, move
+        case Cross(field=at):
+            field = state.variant.layout.fields[at]
+            sheet = state.sheets[seat]
+            skipped = -1 if field.closing else field.position - sheet.last(field.row) - 1
+            return skipped, -len(sheet.crosses[field.row]), move
+
+
+def told(variant: str, names: Sequence[str]) -> dict[str, object]:
+    """A playthrough as the file has it."""
+    tables: list[protocol.TableView] = []
+    listed: list[dict[str, object]] = []
+    for heard in played(variant, names):
+        held = heard.table.held_by(TOKEN)
+        seen = welcome(heard.table, held, BOTS, Pace())
+        if not tables or tables[-1] != seen.table:
+            tables.append(seen.table)
+        step: dict[str, object] = {"version": seen.version, "events": None, "changed": False}
+        if heard.story:
+            said = news(heard.story, held)
+            assert (said.version, said.now, said.yours) == (seen.version, seen.now, seen.yours)
+            assert said.table in (None, seen.table)
+            step |= {"events": [asdict(event) for event in said.events], "changed": said.table is not None}
+        now = asdict(seen.now) if seen.now else None
+        listed.append({**step, "table": len(tables) - 1, "now": now, "yours": [asdict(own) for own in seen.yours]})
+    shown = asdict(replay_of(heard.table))
+    return {
+        "variant": asdict(variant_view(rowlock.variant(variant))),
+        "bots": [*BOTS],
+        "tables": [asdict(table) for table in tables],
+        "steps": listed,
+        "replay": {key: shown[key] for key in ("table", "seats", "over", "record", "moments")},
+    }
+
+
+def golden() -> str:
+    """The text of the file: a step or a moment on each line. Sometimes one device holds two seats."""
+    parts = []
+    for index, variant in enumerate(rowlock.variants()):
+        part = told(variant, NAMES[: 1 + index % 2])
+        parts.append(f'"{variant}": {_lines(part)}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _lines(value: object) -> str:
+    """JSON with a line for each thing in an object, and for each thing in a list of objects."""
+    if isinstance(value, dict) and ("steps" in value or "moments" in value):
+        inside = ",\n".join(f'"{key}": {_lines(item)}' for key, item in value.items())
+        return "{\n" + inside + "\n}"
+    if isinstance(value, list | tuple) and any(isinstance(item, dict) for item in value):
+        return "[\n" + ",\n".join(json.dumps(item, ensure_ascii=False, separators=(",", ":")) for item in value) + "\n]"
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    if not parser.parse_args().check:
+        GOLDEN.write_text(golden(), encoding="utf-8", newline="\n")
+    elif not GOLDEN.exists() or GOLDEN.read_text(encoding="utf-8") != golden():
+        sys.exit(f"{GOLDEN.relative_to(ROOT)} is not fresh: run {COMMAND}")
+
+
+if __name__ == "__main__":
+    main()
