@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
-_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-_ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+"""From zero to twelve."""
 
 
 def number(value: int) -> str:
@@ -15,12 +14,7 @@ def number(value: int) -> str:
     >>> number(5), number(15)
     ('five', '15')
     """
-    return _NUMBERS[value] if value < len(_NUMBERS) else str(value)
-
-
-def ordinal(value: int) -> str:
-    """The ordinal of a number from one to nine."""
-    return _ORDINALS[value - 1]
+    return NUMBERS[value] if value < len(NUMBERS) else str(value)
 
 
 def count(value: int, one: str, many: str = "") -> str:
@@ -40,8 +34,3 @@ def listing(words: Iterable[object], last: str = "and") -> str:
     """
     *most, final = [str(word) for word in words] or [""]
     return f"{', '.join(most)} {last} {final}" if most else final
-
-
-def plain(text: str) -> str:
-    """Somebody's own text on one line, with the signs that mean something in Markdown taken at their face."""
-    return re.sub(r"([\\`*_\[\]<>#|&~])", r"\\\1", " ".join(text.split()))

@@ -1,7 +1,8 @@
 """The rules of any variant as one Markdown page, composed from what the variant has and never from its name.
 
-The prose lies in `en/`, a file for each section. `features` says which paragraphs a variant needs, `values` fills
-in its numbers and fields, and `examples` works its examples out with the engine itself.
+The prose lies in a folder for each language, a file for each section. `features` says which paragraphs a variant
+needs, `values` fills in its numbers and fields in the `words` of the language, and `examples` works its examples out
+with the engine itself.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from rowlock.handbook.features import features
 from rowlock.handbook.text import render
 from rowlock.handbook.values import values
+from rowlock.handbook.words import LANGUAGES
 from rowlock.rules.variant import Variant
 
 SECTIONS = (
@@ -19,8 +21,8 @@ SECTIONS = (
 """The sections of a page in order; those about features that a variant does not have are left out."""
 
 
-def page(variant: Variant) -> str:
-    """The rules page of a variant, printed or home-made, in Markdown."""
-    has, filled = features(variant), values(variant)
-    sections = (render(name, has, filled) for name in SECTIONS)
+def page(variant: Variant, language: str = "en") -> str:
+    """The rules page of a variant, printed or home-made, in Markdown and in one of LANGUAGES."""
+    has, filled = features(variant), values(variant, LANGUAGES[language])
+    sections = (render(name, language, has, filled) for name in SECTIONS)
     return "\n\n".join(section for section in sections if section) + "\n"

@@ -7,9 +7,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from rowlock.english import count, listing
 from rowlock.errors import NotationError
 from rowlock.handbook.features import features
+from rowlock.handbook.words.base import Words
 from rowlock.rules.chain import land
 from rowlock.rules.dice import Roll
 from rowlock.rules.layout import COLORS, Field
@@ -31,11 +31,11 @@ def _stored(kind: str) -> list[dict[str, Any]]:
     return found
 
 
-def scoring_example(variant: Variant) -> str:
+def scoring_example(variant: Variant, words: Words) -> str:
     """A sheet scored row by row, and the short example C13 where it is true and the sheet does not show it."""
     sheet, rule = _example_sheet(variant)
-    table = _score_table(sheet, rule)
-    return f"{_short_sum(variant)}\n\n{table}" if rule != "C13" and _allows_short_sum(variant) else table
+    table = _score_table(sheet, rule, words)
+    return f"{_short_sum(variant, words)}\n\n{table}" if rule != "C13" and _allows_short_sum(variant) else table
 
 
 def _example_sheet(variant: Variant) -> tuple[Sheet, str]:
@@ -72,34 +72,35 @@ def _leading(variant: Variant) -> Sheet:
     return sheet
 
 
-def _score_table(sheet: Sheet, rule: str) -> str:
+def _score_table(sheet: Sheet, rule: str, words: Words) -> str:
     scored = score(sheet)
-    lines = ["| Row | Crosses | Counted | Points |", "|---|---|---|---|"]
-    lines += [_score_line(sheet, index, scored.rows[index]) for index in range(len(COLORS))]
+    head = (words.row_head, words.crosses_head, words.counted_head, words.points_head)
+    lines = [f"| {' | '.join(head)} |", "|---|---|---|---|"]
+    lines += [_score_line(sheet, index, scored.rows[index], words) for index in range(len(COLORS))]
     if scored.bonus:
-        lines.append(f"| bonus pairs | | | {scored.bonus} |")
-    lines.append(f"| penalties | | {sheet.penalties} | {_signed(scored.penalties)} |")
-    lines.append(f"| **total** | | | **{_signed(scored.total)}** |")
-    return f"Example, a whole sheet{f' **{rule}**' if rule else ''}:\n\n" + "\n".join(lines)
+        lines.append(f"| {words.bonus_pairs} | | | {scored.bonus} |")
+    lines.append(f"| {words.penalties} | | {sheet.penalties} | {_signed(scored.penalties)} |")
+    lines.append(f"| **{words.total}** | | | **{_signed(scored.total)}** |")
+    return f"{words.whole_sheet}{f' **{rule}**' if rule else ''}:\n\n" + "\n".join(lines)
 
 
-def _score_line(sheet: Sheet, row: int, gained: int) -> str:
-    crosses = f"{_crosses(sheet, row)}{', lock' if sheet.is_locked(row) else ''}"
+def _score_line(sheet: Sheet, row: int, gained: int, words: Words) -> str:
+    crosses = f"{_crosses(sheet, row, words)}{f', {words.lock}' if sheet.is_locked(row) else ''}"
     counts = [sheet.count(row)]
     for index, bonus_row in enumerate(sheet.variant.layout.all_rows):
         if row in bonus_row.neighbors and sheet.crosses[index]:
-            crosses += f"; round {_crosses(sheet, index)}"
+            crosses += f"; {words.round} {_crosses(sheet, index, words)}"
             counts.append(len(sheet.crosses[index]))
     total, most = sum(counts), sheet.variant.most_scored
     counted = " + ".join(map(str, counts)) + (f" = {total}" if len(counts) > 1 else "")
-    counted += f", scored {most}" if total > most else ""
-    doubled = " (doubled)" if gained > points(min(total, most)) else ""
-    return f"| {COLORS[row]} | {crosses} | {counted} | {gained}{doubled} |"
+    counted += f", {words.scored.format(most=most)}" if total > most else ""
+    doubled = f" ({words.doubled})" if gained > points(min(total, most)) else ""
+    return f"| {words.colors[row]} | {crosses} | {counted} | {gained}{doubled} |"
 
 
-def _crosses(sheet: Sheet, row: int) -> str:
+def _crosses(sheet: Sheet, row: int, words: Words) -> str:
     fields = sheet.variant.layout.all_rows[row].fields
-    return " ".join(str(fields[position].number) for position in sheet.crosses[row]) or "none"
+    return " ".join(str(fields[position].number) for position in sheet.crosses[row]) or words.none
 
 
 def _signed(value: int) -> str:
@@ -113,16 +114,14 @@ def _allows_short_sum(variant: Variant) -> bool:
     return fits and usual and variant.most_scored >= max(_COUNTS)
 
 
-def _short_sum(variant: Variant) -> str:
+def _short_sum(variant: Variant, words: Words) -> str:
     gained = [points(crosses) for crosses in _COUNTS]
     lost = 2 * variant.penalty_points
-    return (
-        f"Example: rows with {listing(_COUNTS)} crosses and two penalties give "
-        f"{' + '.join(map(str, gained))} − {lost} = {sum(gained) - lost}. **C13**"
-    )
+    added = f"{' + '.join(map(str, gained))} − {lost} = {sum(gained) - lost}"
+    return f"{words.short_sum.format(crosses=words.listing(_COUNTS), sum=added)} **C13**"
 
 
-def roll_example(variant: Variant) -> dict[str, str]:
+def roll_example(variant: Variant, words: Words) -> dict[str, str]:
     """A roll, and what it offers on an empty sheet in action 1 and in action 2."""
     one, other, *colors = (min(face, variant.sides) for face in _FACES)
     roll = Roll((one, other), tuple(colors))
@@ -131,63 +130,64 @@ def roll_example(variant: Variant) -> dict[str, str]:
     offers = []
     for color in COLORS:
         fields = [f for n in sorted(roll.sums(color, variant.sides)) for f in layout.by_color.get((color, n), ())]
-        names = [_short_name(variant, f) for f in fields if sheet.obstacle(f, ()) is None]
+        names = [_short_name(variant, f, words) for f in fields if sheet.obstacle(f, ()) is None]
         if names:
-            offers.append(f"{color} {listing(names, 'or')}")
+            offers.append(f"{words.color(color)} {words.choice(names)}")
     return {
-        "roll": f"white {one} and {other}, {listing(f'{c} {face}' for c, face in zip(COLORS, colors, strict=True))}",
+        "roll": f"{words.white} {words.listing((one, other))}, "
+        + words.listing(f"{color} {face}" for color, face in zip(words.colors, colors, strict=True)),
         "white_sum": str(roll.white_sum),
-        "white_rows": _rows_of(variant, white) or "no row",
-        "color_offers": "; ".join(offers) or "nothing",
+        "white_rows": _rows_of(variant, white, words) or words.no_row,
+        "color_offers": "; ".join(offers) or words.nothing,
     }
 
 
-def _short_name(variant: Variant, field: Field) -> str:
-    where = f" (row {field.row + 1})" if variant.layout.mixes_colors else ""
+def _short_name(variant: Variant, field: Field, words: Words) -> str:
+    where = f" ({words.row.format(number=field.row + 1)})" if variant.layout.mixes_colors else ""
     return f"{field.number}{where}"
 
 
-def _rows_of(variant: Variant, fields: list[Field]) -> str:
+def _rows_of(variant: Variant, fields: list[Field], words: Words) -> str:
     if variant.layout.mixes_colors and fields:
-        return f"row {listing((field.row + 1 for field in fields), 'or')}"
-    return listing((variant.layout.rows[field.row].name for field in fields), "or")
+        return words.row.format(number=words.choice(field.row + 1 for field in fields))
+    return words.choice(words.color(variant.layout.rows[field.row].name) for field in fields)
 
 
-def chain_examples(variant: Variant) -> str:
+def chain_examples(variant: Variant, words: Words) -> str:
     """What crossing a bonus field sets off: the stored examples that fit the sheet, or one on an empty sheet."""
     told = []
     for example in _stored("chain"):
         field = variant.layout.fields.get(example["cross"])
         sheet = _read(variant, example["sheet"], example["bar"])
         if sheet and field and field.bonus:
-            told.append(_tell(sheet, field))
+            told.append(_tell(sheet, field, words))
     if not any(told):
         starred = [field for field in variant.layout.fields.values() if field.bonus and not field.closing]
-        told = [story for field in starred if (story := _tell(blank(variant), field))][:1]
-    return "\n".join(f"- Example: {story} **BA7**" for story in told if story)
+        told = [story for field in starred if (story := _tell(blank(variant), field, words))][:1]
+    return "\n".join(f"- {story} **BA7**" for story in told if story)
 
 
-def _tell(sheet: Sheet, field: Field) -> str:
+def _tell(sheet: Sheet, field: Field, words: Words) -> str:
     """The story of a chain; empty if bonus pairs have a part in it, for it is the bar that is explained."""
     steps = land(sheet, (), field).steps
     if any(isinstance(step, Earned) for step in steps):
         return ""
     layout = sheet.variant.layout
-    rows = [f"{row.name} {_crosses(sheet, index)}" for index, row in enumerate(layout.rows) if sheet.crosses[index]]
-    so_far = f"{listing(rows)} are crossed" if rows else "the sheet is empty"
-    struck = f", and the first {count(len(sheet.struck), 'bar field', 'bar fields')} struck" if sheet.struck else ""
+    rows = [f"{words.colors[row]} {_crosses(sheet, row, words)}" for row in range(len(COLORS)) if sheet.crosses[row]]
+    so_far = words.crossed_so_far.format(rows=words.listing(rows)) if rows else words.empty_sheet
+    struck = words.count(words.struck, len(sheet.struck)) if sheet.struck else ""
     parts = []
     lapsed = False
     for step in steps:
         match step:
             case Crossed(field_id):
-                parts.append(f"you cross {layout.name_of(layout.fields[field_id])}")
+                parts.append(words.you_cross.format(field=words.name_of(layout, layout.fields[field_id])))
                 lapsed = False
             case Struck(index):
-                parts += ["nothing to cross there"] if lapsed else []
-                parts.append(f"the bar says {sheet.variant.bar[index]}")
+                parts += [words.lapses] if lapsed else []
+                parts.append(words.bar_says.format(color=words.color(sheet.variant.bar[index])))
                 lapsed = True
             case Locked(row):
-                parts.append(f"you lock {row}")
-    parts += ["nothing to cross there"] if lapsed else []
-    return f"{so_far}{struck}. Now {' → '.join(parts)}."
+                parts.append(words.you_lock.format(color=words.color(row)))
+    parts += [words.lapses] if lapsed else []
+    return words.chain.format(so_far=so_far, struck=struck, steps=" → ".join(parts))

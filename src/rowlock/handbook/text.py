@@ -6,13 +6,12 @@ the other; the heading of a section speaks for all of it. ``$words`` are filled 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from string import Template
-
-_LANGUAGE = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +27,9 @@ class Paragraph:
         return self.needs.issubset(features) and self.excludes.isdisjoint(features)
 
 
-def render(section: str, features: Collection[str], values: Mapping[str, str]) -> str:
+def render(section: str, language: str, features: Collection[str], values: Mapping[str, str]) -> str:
     """The section for a variant with these features and values; empty if it does not concern it."""
-    heading, *others = paragraphs(section)
+    heading, *others = paragraphs(section, language)
     if not heading.fits(features):
         return ""
     text = before = heading.template.substitute(values)
@@ -44,9 +43,9 @@ def render(section: str, features: Collection[str], values: Mapping[str, str]) -
 
 
 @cache
-def paragraphs(section: str) -> tuple[Paragraph, ...]:
+def paragraphs(section: str, language: str = "en") -> tuple[Paragraph, ...]:
     """The paragraphs of a section, as they are written."""
-    text = files("rowlock.handbook").joinpath(_LANGUAGE, f"{section}.md").read_text(encoding="utf-8")
+    text = files("rowlock.handbook").joinpath(language, f"{section}.md").read_text(encoding="utf-8")
     return tuple(_parse(block) for block in text.strip().split("\n\n"))
 
 
@@ -62,3 +61,8 @@ def _parse(block: str) -> Paragraph:
         needs=frozenset(word for word in conditions if not word.startswith("not ")),
         excludes=frozenset(word.removeprefix("not ") for word in conditions if word.startswith("not ")),
     )
+
+
+def plain(text: str) -> str:
+    """Somebody's own text on one line, with the signs that mean something in Markdown taken at their face."""
+    return re.sub(r"([\\`*_\[\]<>#|&~])", r"\\\1", " ".join(text.split()))

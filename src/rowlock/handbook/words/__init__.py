@@ -1,0 +1,12 @@
+"""The languages of the handbook: for each a module here and a folder with its prose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from rowlock.handbook.words import en
+from rowlock.handbook.words.base import Words
+
+LANGUAGES: Mapping[str, Words] = MappingProxyType({"en": en.WORDS})
+"""The words by language. The first language is for everybody whose own is not there."""

@@ -1,0 +1,140 @@
+"""What a language has to give besides its prose: the words and the short sentences that are filled into it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from rowlock.rules.layout import COLORS, Field, Layout
+
+Forms = tuple[str, str]
+"""How one and how several are said, `{}` for the number: ("one row", "{} rows")."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """The words of a language. What stands in braces is filled in."""
+
+    colors: tuple[str, str, str, str]
+    """In the order of COLORS, as they are said of rows, dice and fields: "red 7"."""
+    white: str
+    numbers: tuple[str, ...]
+    """From zero to twelve."""
+    ordinals: tuple[str, ...]
+    """From first to ninth, as they are said of penalties."""
+    both: str
+    """Before the last of a list."""
+    either: str
+    """The same, for a choice."""
+    groups: str
+    """Between groups of rows, of which one is meant."""
+    span: str
+    """From {low} to {high}."""
+    row: str
+    """A row by its {number}, where its color does not name it."""
+    abouts: Mapping[str, str]
+    """What is said about variants, by what they say about themselves; what is not there stays as it is."""
+
+    here: str
+    by_the_book: str
+    no_number: str
+
+    crosses: Forms
+    seats: Forms
+    bar_fields: Forms
+    pairs: Forms
+    points: Forms
+    """With the number in digits."""
+    rows_closed: Forms
+    all_rows_closed: str
+
+    bar: str
+    """What the bonus bar is called in a drawing."""
+    closing_field: str
+    colored_field: str
+    bonus_field: str
+    pair_field: str
+    double_field: str
+    round_field: str
+    bonus_row: str
+    bonus_bar: str
+
+    crosses_head: str
+    points_head: str
+    row_head: str
+    counted_head: str
+
+    whole_sheet: str
+    short_sum: str
+    lock: str
+    round: str
+    none: str
+    scored: str
+    doubled: str
+    bonus_pairs: str
+    penalties: str
+    total: str
+
+    no_row: str
+    nothing: str
+
+    lucky_users: str
+    bar_users: str
+    pair_users: str
+    """With lucky numbers and the bar: who crosses next possible fields, as a sentence begins with it."""
+
+    lucky_known: str
+
+    chain: str
+    crossed_so_far: str
+    empty_sheet: str
+    struck: Forms
+    you_cross: str
+    bar_says: str
+    you_lock: str
+    lapses: str
+
+    between: str
+    round_example: str
+    opens: str
+    opens_not: str
+
+    def color(self, name: str) -> str:
+        """A color, or what a row is called by its color; the name of a bonus row stays."""
+        return self.colors[COLORS.index(name)] if name in COLORS else name
+
+    def number(self, value: int) -> str:
+        """A number as a word up to twelve, in digits beyond."""
+        return self.numbers[value] if value < len(self.numbers) else str(value)
+
+    def count(self, forms: Forms, value: int) -> str:
+        """A number with its noun."""
+        return forms[value != 1].format(self.number(value))
+
+    def listing(self, words: Iterable[object]) -> str:
+        """A list as one says it, of which all are meant."""
+        return self._listed(words, self.both)
+
+    def choice(self, words: Iterable[object]) -> str:
+        """A list as one says it, of which one is meant."""
+        return self._listed(words, self.either)
+
+    def _listed(self, words: Iterable[object], last: str) -> str:
+        *most, final = [str(word) for word in words] or [""]
+        return f"{', '.join(most)} {self.linked(last, final)}" if most else final
+
+    def linked(self, last: str, final: str) -> str:
+        """The last word of a list with the word before it."""
+        return f"{last} {final}"
+
+    def range(self, low: int, high: int) -> str:
+        """From one number to another, which may be the same."""
+        return str(low) if low == high else self.span.format(low=low, high=high)
+
+    def name_of(self, layout: Layout, field: Field) -> str:
+        """What people call the field: "red 5", on sheets with mixed colors "row 2, red 3", "red/yellow 5" if round."""
+        neighbors = layout.all_rows[field.row].neighbors
+        if neighbors:
+            return f"{'/'.join(self.color(layout.rows[index].name) for index in neighbors)} {field.number}"
+        row = f"{self.row.format(number=field.row + 1)}, " if layout.mixes_colors else ""
+        return f"{row}{self.color(field.color)} {field.number}"
