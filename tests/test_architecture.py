@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "chance": {"rules"},
     "protocol": {"errors"},
     "table": {"errors", "rules", "protocol"},
-    "server": {"errors", "rules", "protocol", "table", "players", "printing"},
+    "server": {"errors", "rules", "protocol", "table", "players", "printing", "handbook"},
     "printing": {"errors", "rules"},
     "bench": {"rules", "players", "chance", "server", "table"},
     "__init__": {"errors", "rules", "files"},

@@ -11,6 +11,8 @@ import pytest
 from rowlock import Record, replay, scores, variant, variants
 from rowlock.cli import main
 from rowlock.errors import StoreUnavailable
+from rowlock.handbook import page
+from rowlock.handbook.words import LANGUAGES
 from rowlock.rules.notation import parse_sheet
 from rowlock.table.fair import Proof, verify
 from rowlock.table.host import Host
@@ -362,6 +364,32 @@ def test_sheets_are_there_in_two_forms(served: Served) -> None:
     for ending in ("png", "SVG", "svg.exe", "%00"):
         problem(served.get(f"/api/tables/{code}/sheet.{ending}"), 400, "bad_message", "$.ending")
         problem(served.get(f"/api/variants/classic/sheet.{ending}"), 400, "bad_message", "$.ending")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_in_a_language(served: Served, language: str) -> None:
+    for name in variants():
+        answer = served.get(f"/api/variants/{name}/rules", params={"lang": language})
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/markdown; charset=utf-8"
+        assert answer.headers["content-language"] == language
+        assert answer.text == page(variant(name), language)
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"), [("", "en"), ("tlh", "en"), ("EN", "en"), ("en-GB", "en"), ("../en", "en")]
+)
+def test_the_rules_in_the_nearest_language(served: Served, asked: str, language: str) -> None:
+    answer = served.get("/api/variants/classic/rules", params={"lang": asked})
+    assert answer.headers["content-language"] == language
+    assert served.get("/api/variants/classic/rules").headers["content-language"] == "en"
+
+
+def test_the_rules_of_a_table(served: Served) -> None:
+    code = served.open("Ada", toml=OWN)["table"]
+    assert served.get(f"/api/tables/{code}/rules").text.startswith("# Small\n")
+    problem(served.get("/api/tables/BCDFGH/rules"), 404, "unknown_table")
+    problem(served.get("/api/variants/chess/rules"), 404, "unknown_variant")
 
 
 def test_the_printed_variants(served: Served) -> None:

@@ -137,8 +137,8 @@ async def _sheet(drawn: Variant, ending: str) -> Response:
     raise MessageError("sheets are there as svg and pdf", path="$.ending")
 
 
-# Printing is imported when it is wanted: it would take a quarter of the time in which a server starts. A sheet takes
-# long enough to be drawn that it is kept: nobody keeps a server busy by asking for one again and again.
+# Printing is imported when it is wanted: it would take a quarter of the time in which a server starts; so are rules.
+# A sheet takes long enough to be drawn that it is kept: nobody keeps a server busy by asking for one again and again.
 
 
 @lru_cache(maxsize=64)
@@ -153,6 +153,32 @@ def _pdf(drawn: Variant) -> bytes:
     from rowlock.printing.pdf import pdf
 
     return pdf(drawn)
+
+
+async def table_rules(node: Node, request: Request) -> Response:
+    """The rules of a table's variant in Markdown, in the reader's language or in English."""
+    return await _rules((await _table(node, request)).variant, request)
+
+
+async def variant_rules(node: Node, request: Request) -> Response:
+    """The rules of a printed variant in Markdown, in the reader's language or in English."""
+    return await _rules(variant(request.path_params["variant"]), request)
+
+
+async def _rules(told: Variant, request: Request) -> Response:
+    from rowlock.handbook.words import LANGUAGES
+
+    wanted = request.query_params.get("lang", "").lower().partition("-")[0]
+    language = wanted if wanted in LANGUAGES else next(iter(LANGUAGES))
+    text = await asyncio.to_thread(_page, told, language)
+    return Response(text, 200, {"content-language": language}, "text/markdown; charset=utf-8")
+
+
+@lru_cache(maxsize=128)
+def _page(told: Variant, language: str) -> str:
+    from rowlock.handbook import page
+
+    return page(told, language)
 
 
 async def list_variants(node: Node, request: Request) -> Response:

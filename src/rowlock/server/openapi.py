@@ -37,12 +37,15 @@ class Operation:
     """The type of the answer; None for text and files."""
     media: tuple[str, ...] = ("application/json",)
     takes: type | None = None
+    query: tuple[str, ...] = ()
+    """What may be asked for in the query."""
     status: int = 200
     refuses: tuple[int, ...] = (429, 503)
 
 
 _TABLE = "/api/tables/{code}"
 _TEXT = ("text/plain",)
+_PROSE = ("text/markdown",)
 _SHEET = ("image/svg+xml", "application/pdf")
 OPERATIONS = (
     Operation(
@@ -61,6 +64,11 @@ OPERATIONS = (
     Operation("GET", f"{_TABLE}/record.txt", http.record_text, None, _TEXT, refuses=(404, 422, 429, 503)),
     Operation("GET", f"{_TABLE}/record.json", http.record_json, RecordView, refuses=(404, 422, 429, 503)),
     Operation("GET", f"{_TABLE}/sheet.{{ending}}", http.table_sheet, None, _SHEET, refuses=(400, 404, 422, 429, 503)),
+    Operation(
+        *("GET", f"{_TABLE}/rules", http.table_rules, None, _PROSE),
+        query=("lang",),
+        refuses=(404, 429, 503),
+    ),
     Operation("GET", f"{_TABLE}/replay", http.table_replay, protocol.Replay, refuses=(404, 422, 429, 503)),
     Operation(
         *("POST", "/api/replays", http.record_replay, protocol.Replay),
@@ -72,6 +80,9 @@ OPERATIONS = (
     Operation(
         "GET", "/api/variants/{variant}/sheet.{ending}", http.variant_sheet, None, _SHEET, refuses=(400, 404, 429)
     ),
+    Operation(
+        "GET", "/api/variants/{variant}/rules", http.variant_rules, None, _PROSE, query=("lang",), refuses=(404, 429)
+    ),
     Operation("GET", "/health", http.health, dict[str, str]),
     Operation("GET", "/metrics", http.metrics, None, _TEXT),
 )
@@ -81,6 +92,7 @@ PARAMETERS = {
     "code": {"type": "string", "description": "The code of a table", "pattern": "^[A-Za-z -]{1,20}$"},
     "ending": {"type": "string", "enum": ["svg", "pdf"]},
     "variant": {"type": "string", "description": "The id of a printed variant"},
+    "lang": {"type": "string", "description": "A language, such as de; English if it is not there"},
 }
 
 
@@ -152,7 +164,8 @@ def _described(operation: Operation, references: dict[str, Any]) -> dict[str, An
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
             for name in re.findall(r"{(\w+)}", operation.path)
-        ],
+        ]
+        + [{"name": name, "in": "query", "schema": PARAMETERS[name]} for name in operation.query],
         "responses": {
             str(operation.status): {"description": "Done", "content": given},
             **{str(status): {"description": "Refused", "content": problem} for status in operation.refuses},
