@@ -5,13 +5,14 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
 import rowlock
-from browsing import Visit, act, check_dice, fits, open_table, play_on, play_turns, shown_scores
+from browsing import Visit, act, check_dice, open_table, play_on, play_turns, shown_scores
+from desks import ask, desk, moment
+from rowlock import legal, to_decide
 from services import Service
 
 pytestmark = pytest.mark.slow
@@ -20,19 +21,38 @@ BOT = Path(__file__).resolve().parents[2] / "examples" / "bot.py"
 
 
 @pytest.mark.parametrize("variant", rowlock.variants())
-def test_a_game_against_a_bot_to_the_end(visit: Visit, server: Service, variant: str) -> None:
-    page = visit(360, 640)
-    page.wait_for_selector("fieldset")
-    assert fits(page)
-    open_table(page, "Ada", "Play a bot", rowlock.variant(variant).name)
-    page.wait_for_selector(".actions")
-    play_on(page)
-    code = page.url.partition("#")[2]
-    with urlopen(f"http://127.0.0.1:{server.port}/games/api/tables/{code}/record.json") as answer:
-        record = json.load(answer)
+def test_two_browsers_and_a_bot_play_to_the_end(visit: Visit, server: Service, variant: str) -> None:
+    ada = visit(360, 640)
+    open_table(ada, "Ada", "With friends", rowlock.variant(variant).name)
+    address, _, code = ada.get_by_label("Link to this table").input_value().partition("/#")
+    ben = visit(390, 844, f"{address}/#{code}")
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ada.get_by_role("listitem")).to_have_count(2)
+    ada.get_by_role("button", name=re.compile("^Add a bot")).first.click()
+    expect(ada.get_by_role("listitem")).to_have_count(3)
+    ada.get_by_role("button", name="Start").click()
+    play_on(ada, ben)
+    record = ask(address, f"tables/{code}/record.json")
     assert record["variant"] == variant
-    assert shown_scores(page) == dict(zip(record["seats"], record["scores"], strict=True))
-    check_dice(page, len(rowlock.Record.parse(record["text"]).turns))
+    assert shown_scores(ada) == shown_scores(ben) == dict(zip(record["seats"], record["scores"], strict=True))
+    check_dice(ada, len(rowlock.Record.parse(record["text"]).turns))
+
+
+def test_a_choice_shows_in_the_same_frame(visit: Visit, server: Service) -> None:
+    page = visit(390, 844)
+    people = ("Ada", "Ben")
+    offers = moment("classic", people, lambda state: 0 in to_decide(state) and len(legal(state, 0)) > 1)
+    desk(f"http://127.0.0.1:{server.port}/games", people, record=str(offers.record)).sit(page, 0)
+    page.wait_for_selector(".chips button")
+    shown = page.evaluate(
+        """async () => {
+            document.querySelector(".chips button").click();
+            await new Promise(requestAnimationFrame);
+            return document.querySelectorAll(".pencil").length;
+        }"""
+    )
+    assert shown == 1
 
 
 def test_friends_at_a_table_that_is_killed_and_comes_back(visit: Visit, server: Service) -> None:
@@ -107,8 +127,7 @@ def test_two_browsers_a_phone_and_a_program_while_the_server_restarts(visit: Vis
         told, _ = robin.communicate(timeout=60)
     finally:
         robin.kill()
-    with urlopen(f"{address}/api/tables/{code}/record.json") as answer:
-        record = json.load(answer)
+    record = ask(address, f"tables/{code}/record.json")
     expected = dict(zip(record["seats"], record["scores"], strict=True))
     assert json.loads(told) == record["scores"]
     assert [shown_scores(page) for page in everybody] == [expected] * 3
