@@ -1,6 +1,6 @@
 /** What is asked over HTTP. */
 
-import type { Held, NewSeat, NewTable, VariantView, Welcome } from "../generated/protocol";
+import type { Held, NewReplay, NewSeat, NewTable, Replay, VariantView, Welcome } from "../generated/protocol";
 import { api } from "./address";
 
 /** Why something was not done: a code of the server's, or `unreachable`. */
@@ -24,6 +24,14 @@ export const sit = (code: string, seat: NewSeat): Promise<Held> => asked(`tables
 export async function record(code: string): Promise<string> {
   return (await answered(`tables/${code}/record.txt`)).text();
 }
+
+/** The text of a table's record, and that of its variant if it is a home-made one. */
+export const recordAndVariant = (code: string): Promise<{ readonly text: string; readonly toml: string }> =>
+  asked(`tables/${code}/record.json`);
+
+export const replayOf = (code: string): Promise<Replay> => asked(`tables/${code}/replay`);
+
+export const replayFrom = (record: NewReplay): Promise<Replay> => asked("replays", record);
 
 export const recordAddress = (code: string): string => api(`tables/${code}/record.txt`).href;
 
