@@ -266,6 +266,8 @@ class Yours:
     """The white choice that the others do not see yet."""
     take_back: str = ""
     """The decision whose choice may still be taken back."""
+    rolls: bool = False
+    """Whether the dice can be rolled from here now, or entered; also for somebody else."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -470,6 +472,8 @@ class NewTable:
     """The text of a home-made variant instead."""
     dice: Literal["server", "real"] = "server"
     clock: float = 0
+    anyone_rolls: bool = False
+    """Whether everybody seated may roll for whoever is to, such as with one device in the middle."""
     bots: tuple[str, ...] = field(default=())
     record: str = ""
     """A record to continue from: its seats are to be taken by their names."""

@@ -106,7 +106,16 @@ SERVER: list[p.ServerMessage] = [
     p.Refused(id=6, code="illegal_move", message="r8: the white dice make 7 (C5)", path="$.move", rule="C5"),
 ]
 HTTP = [
-    p.NewTable(names=("Ada", "Ben"), variant="classic", toml="", dice="real", clock=30.0, bots=("greedy",), record=""),
+    p.NewTable(
+        names=("Ada", "Ben"),
+        variant="classic",
+        toml="",
+        dice="real",
+        clock=30.0,
+        anyone_rolls=True,
+        bots=("greedy",),
+        record="",
+    ),
     p.NewSeat(name="Cy", seat=2),
     p.Held(table="KXWPQM", seats=(0, 1), token="00112233445566778899aabbccddeeff"),
     p.NewReplay(record="variant tiny\nseats Zoë\n", toml='id = "tiny"'),

@@ -30,6 +30,7 @@ class Opened(Entry):
     toml: str = ""
     dice: str
     clock: float
+    anyone_rolls: bool = False
     seed: str
     record: str = ""
 

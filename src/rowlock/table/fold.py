@@ -49,6 +49,7 @@ def opened(entry: Entry) -> Table:
         toml=entry.toml,
         real_dice=entry.dice == "real",
         clock=entry.clock,
+        anyone_rolls=entry.anyone_rolls,
         seed=bytes.fromhex(entry.seed),
         seats=tuple(map(Seat, record.names)) if record else (Seat(),) * MOST_SEATS,
         host=None,

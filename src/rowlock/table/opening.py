@@ -44,6 +44,7 @@ def opening(
             toml=new.toml,
             dice=new.dice,
             clock=new.clock,
+            anyone_rolls=new.anyone_rolls,
             seed=seed.hex(),
             record=new.record,
         )
@@ -112,6 +113,7 @@ def rematch(table: Table, table_id: str, seed: bytes, at: float) -> list[Entry]:
             toml=table.toml,
             dice="real" if table.real_dice else "server",
             clock=table.clock,
+            anyone_rolls=table.anyone_rolls,
             seed=seed.hex(),
         )
     ]

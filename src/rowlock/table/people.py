@@ -188,7 +188,7 @@ def replace(
     if not seat.is_person:
         raise TableError(f"{seat.name} is a bot already")
     waited = command.seat in table.awaited and not table.paused and at - table.since >= PATIENCE
-    if not (seat.away or waited or _may_host(table, held)):
+    if not (seat.away or waited or may_host(table, held)):
         raise NotHost(f"the host may do that; the others when {seat.name} is away or took {PATIENCE:.0f} seconds")
     return [] if seat.stand_in == command.player else [StoodIn(at=at, seat=command.seat, player=command.player)]
 
@@ -226,11 +226,11 @@ def check_seated(held: Collection[int]) -> None:
 
 def _check_host(table: Table, held: Collection[int]) -> None:
     check_seated(held)
-    if not _may_host(table, held):
+    if not may_host(table, held):
         raise NotHost("only the host may do that")
 
 
-def _may_host(table: Table, held: Collection[int]) -> bool:
+def may_host(table: Table, held: Collection[int]) -> bool:
     """Whether somebody may do what is the host's: while the host is away, everybody who sits there."""
     return table.host in held or (table.host is not None and table.seats[table.host].away)
 

@@ -18,7 +18,7 @@ from rowlock.rules.state import Phase, State
 from rowlock.rules.view import View, view
 from rowlock.table import fair
 from rowlock.table.entries import Chose, Entry, Paused, Resumed, Rolled, TookBack, Went
-from rowlock.table.people import check_seat
+from rowlock.table.people import check_seat, may_host
 from rowlock.table.table import Table, decision_of
 
 Bots = Mapping[str, Callable[[View], Move]]
@@ -51,20 +51,32 @@ def roll(table: Table, held: Collection[int], command: protocol.Roll, at: float)
         )
     _check_going(table)
     active = table.seats[state.active]
+    allowed = any(may_roll(table, seat) for seat in held)
     if not table.real_dice:
         if entered is not None:
             raise TableError("here the server rolls the dice")
-        if state.active not in held or active.stand_in:
+        if not allowed:
             raise NotYourDecision(f"{active.stand_in or active.name} is to roll")
         return [Rolled(at=at, roll=str(_fair_roll(table)))]
     if entered is None:
         raise TableError("please enter what the dice show, ? for what you leave out")
-    if state.active not in held and table.host not in held and not active.bot:
+    if not allowed:
         raise NotYourDecision(f"{active.name} or the host enters the dice")
     if "?" in command.roll and any(seat.bot for seat in table.seats):
         raise TableError("the bots here need to know what every die shows")
     play.roll(state, entered)
     return [Rolled(at=at, roll=str(entered))]
+
+
+def may_roll(table: Table, seat: int) -> bool:
+    """Whether the holder of a seat may roll now, or enter what the dice show."""
+    state = table.state
+    if state is None or state.phase is not Phase.ROLL or table.paused:
+        return False
+    by_bot = bool(table.seats[state.active].bot)
+    if not table.real_dice:
+        return not by_bot and (seat == state.active or table.anyone_rolls)
+    return seat == state.active or by_bot or table.anyone_rolls or may_host(table, (seat,))
 
 
 def _was_rolled(table: Table, decision: str, entered: Roll | None) -> bool:

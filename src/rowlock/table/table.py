@@ -63,6 +63,8 @@ class Table:
     real_dice: bool
     clock: float
     """Seconds for a decision, 0 for no clock."""
+    anyone_rolls: bool
+    """Whether everybody seated may roll for the active seat."""
     seed: bytes
     """The secret that the server's dice follow from."""
     seats: tuple[Seat, ...]

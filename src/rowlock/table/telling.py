@@ -19,7 +19,7 @@ from rowlock.rules.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struc
 from rowlock.rules.state import Phase, State
 from rowlock.rules.variant import Variant
 from rowlock.table.entries import Chose, Entry, Rolled, Started, TookBack
-from rowlock.table.playing import Pace, due, may_take_back
+from rowlock.table.playing import Pace, due, may_roll, may_take_back
 from rowlock.table.table import Seat, Table
 
 
@@ -192,6 +192,7 @@ def _yours(table: Table, seat: int) -> protocol.Yours:
         penalty=chooses and passing_costs(state, seat),
         choice="" if choice is None else str(choice),
         take_back=may_take_back(table, seat) if decides else "",
+        rolls=may_roll(table, seat),
     )
 
 

@@ -18,8 +18,7 @@ export function isHost(game: Game): boolean {
 }
 
 export function mayRoll(game: Game, seat: number): boolean {
-  const { now, sent, table } = game;
-  return now?.phase === "roll" && now.active === seat && !standsIn(game, seat) && !table.paused && !sent;
+  return !game.sent && game.yours.some((own) => own.seat === seat && own.rolls);
 }
 
 /** Whether a bot decides for a seat that is held here. */

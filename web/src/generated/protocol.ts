@@ -219,6 +219,8 @@ export interface Yours {
   readonly choice: string;
   /** The decision whose choice may still be taken back. */
   readonly take_back: string;
+  /** Whether the dice can be rolled from here now, or entered; also for somebody else. */
+  readonly rolls: boolean;
 }
 
 /** What is known of the dice: the seed only after the end. */
@@ -395,6 +397,8 @@ export interface NewTable {
   readonly toml?: string;
   readonly dice?: "server" | "real";
   readonly clock?: number;
+  /** Whether everybody seated may roll for whoever is to, such as with one device in the middle. */
+  readonly anyone_rolls?: boolean;
   readonly bots?: readonly string[];
   /** A record to continue from: its seats are to be taken by their names. */
   readonly record?: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { board, type Field } from "../../src/game/board";
 import { type Game, reduce } from "../../src/game/game";
 import { readMove, readSheet } from "../../src/game/notation";
-import { games, gameWhere, ownMove, streams } from "./golden";
+import { games, gameWhere, mine, ownMove, streams } from "./golden";
 
 const fields = (game: Game, seat: number): Field[] => board(game, seat).rows.flatMap((row) => [...row.fields]);
 
@@ -84,7 +84,7 @@ test("the bonus bar and penalties are as told", () => {
 function sheet(variant: string, text: string, legal: readonly string[] = [], closed: readonly string[] = []): Game {
   const game = gameWhere(variant, (each) => each.now !== null);
   const now = game.now && { ...game.now, sheets: [text, text], closed };
-  return { ...game, now, yours: [{ seat: 0, legal, penalty: false, choice: "", take_back: "" }] };
+  return { ...game, now, yours: [mine(0, legal)] };
 }
 
 test("fields left of the last cross are lost, and what is left of a closed row", () => {

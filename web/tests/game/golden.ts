@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { type Game, reduce } from "../../src/game/game";
-import type { ServerMessage } from "../../src/generated/protocol";
+import type { ServerMessage, Yours } from "../../src/generated/protocol";
 
 const file = new URL("../../../tests/golden/messages.json", import.meta.url);
 
@@ -28,3 +28,13 @@ export function gameWhere(variant: string, is: (game: Game) => boolean): Game {
 }
 
 export const ownMove = (game: Game): string => game.yours[0]?.legal.find((move) => move !== "-") ?? "";
+
+/** What is told of a seat that may choose one of these. */
+export const mine = (seat: number, legal: readonly string[] = []): Yours => ({
+  seat,
+  legal,
+  penalty: false,
+  choice: "",
+  take_back: "",
+  rolls: false,
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Game } from "../../src/game/game";
 import * as select from "../../src/game/select";
-import { games, gameWhere, ownMove, streams } from "./golden";
+import { games, gameWhere, mine, ownMove, streams } from "./golden";
 
 const choosing = (): Game => gameWhere("classic", (game) => ownMove(game) !== "");
 const own = (game: Game): number => game.yours[0]?.seat ?? -1;
@@ -16,7 +16,7 @@ test("somebody who watches has no seat, and is offered nothing", () => {
 
 test("of several seats the one that has something to do is played", () => {
   const game = choosing();
-  const idle = { seat: 1 - own(game), legal: [], penalty: false, choice: "", take_back: "" };
+  const idle = mine(1 - own(game));
   const both = { ...game, yours: [idle, ...game.yours] };
   expect(select.ownSeat(both)?.seat).toBe(own(game));
 });
@@ -33,11 +33,11 @@ test("what is the host's can be done by the host, and by everybody seated while 
   expect(select.isHost({ ...game, table: { ...game.table, host: null } })).toBe(false);
 });
 
-test("in every game exactly those may roll who are awaited to", () => {
+test("in every game this page rolls exactly when its own seat is awaited to", () => {
   for (const variant of Object.keys(streams)) {
     for (const game of games(variant)) {
       const { now } = game;
-      const expected = now?.phase === "roll" ? now.awaited : [];
+      const expected = now?.phase === "roll" ? now.awaited.filter((seat) => seat === own(game)) : [];
       expect([0, 1].filter((seat) => select.mayRoll(game, seat))).toEqual(expected);
     }
   }
@@ -70,10 +70,10 @@ test("the others follow in the order of play", () => {
   const [seat] = game.table.seats;
   if (!seat || !game.now) throw new Error("no seats");
   const table = { ...game.table, seats: ["Ada", "Ben", "Cleo", "Dora"].map((name) => ({ ...seat, name })) };
-  const at = (mine: number) => ({
+  const at = (seated: number) => ({
     ...game,
     table,
-    yours: [{ seat: mine, legal: [], penalty: false, choice: "", take_back: "" }],
+    yours: [mine(seated)],
   });
   expect(select.others(at(1)).map((other) => other.name)).toEqual(["Cleo", "Dora", "Ada"]);
   expect(select.others(at(3)).map((other) => other.name)).toEqual(["Ada", "Ben", "Cleo"]);
