@@ -8,6 +8,7 @@ export default defineConfig({
     outDir: "../src/rowlock/server/page",
     emptyOutDir: true,
     target: "es2022",
+    cssTarget: ["chrome109", "firefox115", "safari15.4"], // those need another spelling of light-dark()
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the server's policy forbids data: addresses
   },

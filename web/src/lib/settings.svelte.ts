@@ -5,6 +5,8 @@ import { type Language, preferred, speak } from "../texts";
 
 export type Theme = "auto" | "light" | "dark";
 
+const BAR = "theme-color";
+
 class Settings {
   /** Empty: as the browser says. */
   language: Language | "" = $state("");
@@ -30,6 +32,17 @@ class Settings {
   save(): void {
     const { language, theme, patterns, sound, haptics } = this;
     keep.settings = { language, theme, patterns, sound, haptics };
+    this.paint();
+  }
+
+  /** Dress the page, and what the browser shows around it. */
+  paint(): void {
+    document.documentElement.dataset.theme = this.theme;
+    document.getElementById(BAR)?.remove();
+    if (this.theme === "auto") return;
+    const bar = Object.assign(document.createElement("meta"), { id: BAR, name: "theme-color" });
+    bar.content = getComputedStyle(document.body).backgroundColor;
+    document.head.prepend(bar);
   }
 }
 
