@@ -4,9 +4,8 @@ import type { Witness } from "../game/fair";
 import { type Game, reduce } from "../game/game";
 import type { Choose, Command, Refused, Roll, ServerMessage } from "../generated/protocol";
 import { socket } from "../net/address";
-import { look } from "../net/api";
 import { Connection, webSocket } from "../net/connection";
-import { drawSalt, keep } from "../net/keep";
+import { keep } from "../net/keep";
 
 /** A connection that comes back sooner is not worth a word. */
 const UNNOTICED = 1000;
@@ -111,13 +110,4 @@ export class Session {
   readonly #wake = (): void => {
     if (document.visibilityState === "visible") this.#connection.wake();
   };
-}
-
-/**
- * Keep a seat that a table gave us. What it promises about its dice is looked up before our salt is sent: after that
- * nobody can choose the dice any more.
- */
-export async function keepSeat(code: string, token: string): Promise<void> {
-  const { table } = await look(code);
-  keep.keep({ code, token, salt: drawSalt(), commitment: table.fair?.commitment ?? "" });
 }

@@ -1,4 +1,4 @@
-/** What this device remembers: a name, and the seats it holds. Where storage is blocked, only until the page is left. */
+/** What this device remembers: names, and the seats it holds. Where storage is blocked, only until the page is left. */
 
 export interface Seat {
   readonly code: string;
@@ -8,14 +8,32 @@ export interface Seat {
   readonly salt: string;
   /** What the table promised about its dice before the salt was given. */
   readonly commitment: string;
+  readonly note?: Note;
 }
 
+/** How the table looked when it was last heard of. */
+export interface Note {
+  /** The id of the variant, and what it is called by itself. */
+  readonly variant: string;
+  readonly variantName: string;
+  readonly people: readonly string[];
+  readonly over: boolean;
+}
+
+/** The part of the browser's storage that is used here. */
 export interface Store {
+  readonly length: number;
+  key(index: number): string | null;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
+  removeItem(key: string): void;
 }
 
+const OURS = "rowlock.";
+const PROBE = "rowlock.probe";
 const NAME = "rowlock.name";
+const NAMES = "rowlock.names";
+const VARIANT = "rowlock.variant";
 const SEATS = "rowlock.seats";
 const SETTINGS = "rowlock.settings";
 const MOST_SEATS = 50;
@@ -34,6 +52,25 @@ export class Keep {
 
   set name(name: string) {
     this.#set(NAME, name);
+  }
+
+  /** Who plays when several share this device. */
+  get names(): readonly string[] {
+    const read = this.#read(NAMES);
+    return Array.isArray(read) ? read.filter((name) => typeof name === "string") : [];
+  }
+
+  set names(names: readonly string[]) {
+    this.#set(NAMES, JSON.stringify(names));
+  }
+
+  /** The id of the variant that was played last. */
+  get variant(): string {
+    return this.#get(VARIANT) ?? "";
+  }
+
+  set variant(id: string) {
+    this.#set(VARIANT, id);
   }
 
   get settings(): object {
@@ -61,6 +98,34 @@ export class Keep {
 
   forget(code: string): void {
     this.#write(this.seats.filter((seat) => seat.code !== code));
+  }
+
+  /** Remember how a table looks where we have a seat. */
+  note(code: string, note: Note): void {
+    this.#write(this.seats.map((seat) => (seat.code === code ? { ...seat, note } : seat)));
+  }
+
+  /** Whether what is kept outlives the page. */
+  get lasts(): boolean {
+    try {
+      this.#store?.setItem(PROBE, "");
+      this.#store?.removeItem(PROBE);
+      return this.#store !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  forgetEverything(): void {
+    this.#memory.clear();
+    try {
+      const store = this.#store;
+      if (!store) return;
+      const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
+      for (const key of keys) if (key?.startsWith(OURS)) store.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
   }
 
   #write(seats: readonly Seat[]): void {

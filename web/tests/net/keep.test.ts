@@ -5,6 +5,15 @@ const seat = (code: string): Seat => ({ code, token: `t${code}`, salt: "a1", com
 
 class Shelf implements Store {
   readonly content = new Map<string, string>();
+  get length(): number {
+    return this.content.size;
+  }
+  key(index: number): string | null {
+    return [...this.content.keys()][index] ?? null;
+  }
+  removeItem(key: string): void {
+    this.content.delete(key);
+  }
   getItem(key: string): string | null {
     return this.content.get(key) ?? null;
   }
@@ -14,6 +23,15 @@ class Shelf implements Store {
 }
 
 class Blocked implements Store {
+  get length(): number {
+    throw new Error("blocked");
+  }
+  key(): string | null {
+    throw new Error("blocked");
+  }
+  removeItem(): void {
+    throw new Error("blocked");
+  }
   getItem(): string | null {
     throw new Error("blocked");
   }
@@ -23,12 +41,16 @@ class Blocked implements Store {
 }
 
 test.each([
-  ["storage", new Shelf()],
-  ["blocked storage", new Blocked()],
-  ["no storage", null],
-])("with %s a name and seats are kept while the page is there", (_, store) => {
+  ["storage", new Shelf(), true],
+  ["blocked storage", new Blocked(), false],
+  ["no storage", null, false],
+])("with %s names and seats are kept while the page is there", (_, store, lasts) => {
   const keep = new Keep(store);
-  expect([keep.name, keep.seats]).toEqual(["", []]);
+  expect(keep.lasts).toBe(lasts);
+  expect([keep.name, keep.names, keep.variant, keep.seats]).toEqual(["", [], "", []]);
+  keep.names = ["Ada", "Ben"];
+  keep.variant = "longo";
+  expect([keep.names, keep.variant]).toEqual([["Ada", "Ben"], "longo"]);
   keep.name = "Ada";
   keep.keep(seat("A"));
   keep.keep(seat("B"));
@@ -38,6 +60,23 @@ test.each([
   keep.forget("A");
   expect(keep.seat("A")).toBeUndefined();
   expect(keep.seat("B")).toEqual(seat("B"));
+  const note = { variant: "longo", variantName: "Longo", people: ["Ada"], over: false };
+  keep.note("B", note);
+  keep.note("C", note);
+  expect(keep.seats).toEqual([{ ...seat("B"), note }]);
+  keep.forgetEverything();
+  expect([keep.name, keep.names, keep.variant, keep.seats]).toEqual(["", [], "", []]);
+});
+
+test("what belongs to others is left alone", () => {
+  const shelf = new Shelf();
+  shelf.setItem("another", "page");
+  const keep = new Keep(shelf);
+  keep.name = "Ada";
+  keep.keep(seat("A"));
+  expect(keep.lasts).toBe(true);
+  keep.forgetEverything();
+  expect([...shelf.content]).toEqual([["another", "page"]]);
 });
 
 test("two tabs see each other's seats", () => {
