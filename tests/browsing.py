@@ -22,7 +22,8 @@ def open_table(page: Page, name: str, how: str, variant: str = "") -> None:
     """Open a table from the start page."""
     page.get_by_label("Your name").fill(name)
     if variant:
-        page.get_by_text(variant, exact=True).click()
+        page.get_by_role("button", name=re.compile("^Game: ")).click()
+        page.get_by_role("dialog").get_by_text(variant, exact=True).click()
     page.get_by_role("button", name=how).click()
 
 

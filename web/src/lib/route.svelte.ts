@@ -1,11 +1,12 @@
 /** Which place of the page is shown. */
 
+import type { Start } from "../generated/protocol";
 import { placeIn } from "../net/address";
 
 class Route {
   place = $state.raw(placeIn(location.hash));
-  /** What the player wants at the table that was just opened. */
-  intent: "bot" | "friends" | null = null;
+  /** What to say at the table that was just opened, as soon as it can be heard. */
+  intent: Start | null = null;
 
   constructor() {
     window.addEventListener("hashchange", () => {

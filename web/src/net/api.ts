@@ -1,4 +1,4 @@
-/** What is asked over HTTP. */
+/** What is asked of whoever hosts tables: the server over HTTP, or one day an engine in the page. */
 
 import type { Held, NewReplay, NewSeat, NewTable, Replay, VariantView, Welcome } from "../generated/protocol";
 import { api } from "./address";
@@ -13,33 +13,37 @@ export class Problem extends Error {
   }
 }
 
-export const variants = (): Promise<readonly VariantView[]> => asked("variants");
+/** Ask for a path, with something to take along or not. Throws a Problem if it is not done. */
+export type Ask = (path: string, body?: object) => Promise<Pick<Response, "json" | "text">>;
 
-export const openTable = (table: NewTable): Promise<Held> => asked("tables", table);
-
-export const look = (code: string): Promise<Welcome> => asked(`tables/${code}`);
-
-export const sit = (code: string, seat: NewSeat): Promise<Held> => asked(`tables/${code}/seats`, seat);
-
-export async function record(code: string): Promise<string> {
-  return (await answered(`tables/${code}/record.txt`)).text();
+export function asking(ask: Ask) {
+  const json = async <T>(path: string, body?: object): Promise<T> => (await ask(path, body)).json();
+  const text = async (path: string): Promise<string> => (await ask(path)).text();
+  return {
+    variants: () => json<readonly VariantView[]>("variants"),
+    /** The bots that can be seated, the usual one first. */
+    bots: () => json<readonly string[]>("bots"),
+    openTable: (table: NewTable) => json<Held>("tables", table),
+    look: (code: string) => json<Welcome>(`tables/${code}`),
+    sit: (code: string, seat: NewSeat) => json<Held>(`tables/${code}/seats`, seat),
+    record: (code: string) => text(`tables/${code}/record.txt`),
+    /** The text of a table's record, and that of its variant if it is a home-made one. */
+    recordAndVariant: (code: string) =>
+      json<{ readonly text: string; readonly toml: string }>(`tables/${code}/record.json`),
+    replayOf: (code: string) => json<Replay>(`tables/${code}/replay`),
+    replayFrom: (record: NewReplay) => json<Replay>("replays", record),
+    /** The rules of a printed variant, or of the one that a table plays, as Markdown. */
+    rules: (of: { variant: string } | { table: string }, language: string) =>
+      text(`${"table" in of ? `tables/${of.table}` : `variants/${of.variant}`}/rules?lang=${language}`),
+  };
 }
 
-/** The text of a table's record, and that of its variant if it is a home-made one. */
-export const recordAndVariant = (code: string): Promise<{ readonly text: string; readonly toml: string }> =>
-  asked(`tables/${code}/record.json`);
-
-export const replayOf = (code: string): Promise<Replay> => asked(`tables/${code}/replay`);
-
-export const replayFrom = (record: NewReplay): Promise<Replay> => asked("replays", record);
+export const { variants, bots, openTable, look, sit, record, recordAndVariant, replayOf, replayFrom, rules } =
+  asking(overHttp);
 
 export const recordAddress = (code: string): string => api(`tables/${code}/record.txt`).href;
 
-async function asked<T>(path: string, body?: object): Promise<T> {
-  return (await answered(path, body)).json();
-}
-
-async function answered(path: string, body?: object): Promise<Response> {
+async function overHttp(path: string, body?: object): Promise<Response> {
   const request: RequestInit = body
     ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
     : {};

@@ -65,19 +65,108 @@ export const en = {
   /** A part of the page that should be loaded now is gone: there is a newer one. */
   outdated: "There is a new version of this page.",
   reload: "Load it",
+  /** The text alternative of a QR code. */
+  qr: (text: string) => `QR code: ${text}`,
   problem: (code: string, message: string) => problems[code] ?? message,
+
+  notice: {
+    unreachable: "The server cannot be reached. Playing needs it; we keep trying. Rules and your history may be here.",
+    notKept:
+      "This browser keeps nothing for us: if you reload or close the page, your seat is lost. You can play all the same.",
+  },
 
   start: {
     yourName: "Your name",
     nameMissing: "Please tell us your name first.",
-    variant: "Game",
+    /** Whoever plays a bot and gave no name. */
+    player: "Player",
+    variant: (name: string) => `Game: ${name}. Choose another one`,
+    variants: "Which game?",
+    homeMade: "A game of your own.",
     bot: "Play a bot",
     friends: "With friends",
+    onePhone: "One phone for all",
+    realDice: "Sheet for real dice",
     code: "Code of a table",
     join: "Join",
     codeMissing: "A code has only letters, like KXWPQM.",
     goOn: "Go on",
-    yourTables: "Your tables",
+    /** A table where one has a seat. */
+    tableOf: (variant: string, others: readonly string[]) =>
+      others.length ? `${variant} with ${list(others)}` : variant,
+    moreTables: (number: number) => count(number, "more table", "more tables"),
+    links: "More",
+    history: "History",
+    more: "More",
+  },
+
+  /** Several people on one device. */
+  device: {
+    about: "Who plays on this phone? You hand it around.",
+    aboutReal: "Roll real dice and cross here. Who plays on this phone?",
+    player: (number: number) => `Player ${number}`,
+    add: "One more player",
+    begins: "Begins",
+    invite: "Others have their own phone",
+  },
+
+  more: {
+    title: "More ways to play",
+    bot: "Play against",
+    clock: "Time for each decision",
+    seconds: (seconds: number) => (seconds ? `${seconds} seconds` : "as long as you like"),
+    own: "A game of your own",
+    ownAbout: "A text file (TOML) with a drawing of its sheet.",
+    ownPick: "Choose its file",
+    record: "Go on with a record",
+    recordAbout: "A game that was saved as a text file: everybody takes their old seat.",
+    recordPick: "Choose the record",
+    recordGo: "To its table",
+    whoIsHere: "Who plays here?",
+  },
+
+  variants: {
+    classic: { name: "Classic", about: "The original: cross from left to right, lock the rows." },
+    longo: { name: "Longo", about: "Long rows, eight-sided dice, and lucky numbers of your own." },
+    "mixx-a": { name: "gemixxt A", about: "The numbers run as always, but the rows change color." },
+    "mixx-b": { name: "gemixxt B", about: "The numbers of each row are in a wild order." },
+    "bonus-a": { name: "Bonus A", about: "Bonus fields bring crosses from a bar, often in a chain." },
+    "bonus-b": { name: "Bonus B", about: "Cross both fields of a pair and earn its bonus." },
+    "big-points": { name: "Big Points", about: "Round fields between the rows count for both." },
+  } as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
+
+  bots: {
+    greedy: { name: "Greedy", about: "leaves out as few fields as it can" },
+  } as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
+
+  rules: {
+    title: "Rules",
+    of: (variant: string) => `Rules of ${variant}`,
+    contents: "On this page",
+    others: "Other games",
+    offline: "The rules come from the server, which cannot be reached now.",
+  },
+
+  settings: {
+    title: "Settings",
+    language: "Language",
+    asBrowser: "As the browser says",
+    theme: "Look",
+    themes: { auto: "As the device", light: "Light", dark: "Dark" },
+    patterns: "Letters and patterns on the sheets",
+    patternsAbout: "So that nobody has to tell the colors apart. The dice always have them.",
+    sound: "Sound",
+    haptics: "Vibration",
+    hints: "Show the hints of the first turn again",
+    hintsShown: "They come with your next turn.",
+    forget: "Forget everything on this device",
+    forgetAbout: "Your name, your seats and your history on this device are gone then. Tables go on without you.",
+    forgotten: "Everything is forgotten.",
+  },
+
+  update: {
+    ready: "A new version is there.",
+    load: "Load it",
   },
 
   invite: {
@@ -94,16 +183,28 @@ export const en = {
     copy: "Copy link",
     copied: "Copied",
     share: "Send link",
+    scan: "Friends scan this, open the link, or type the code.",
+    tv: "Show on a TV",
     host: "host",
     bot: "bot",
     you: "you",
     away: "away",
+    free: "free",
     addBot: (bot: string) => `Add a bot (${bot})`,
+    botKind: "Which bot",
     remove: (name: string) => `Remove ${name}`,
+    makeHost: (name: string) => `Make ${name} the host`,
+    makeHostAbout: (name: string) => `${name} decides then who plays and when it starts.`,
     start: "Start",
+    begins: "Begins",
     alone: "You can start alone, too: then you play for points.",
-    waitForHost: (name: string) => `${name} starts the game.`,
+    ready: "Start when everybody is here.",
+    missing: (names: readonly string[]) =>
+      `Still free: ${list(names)}. Everybody has to be back, or a bot takes the seat.`,
+    waitForHost: (name: string) => `You sit at the table. ${name} starts the game.`,
+    watching: (name: string) => `You are watching. ${name} starts the game.`,
     leave: "Leave",
+    leaveAbout: "Your seat becomes free.",
   },
 
   table: {

@@ -1,0 +1,105 @@
+/** A table in the making: what the start page knows and what somebody has chosen there. */
+
+import type { NewTable, VariantView } from "../generated/protocol";
+import { bots, openTable, type Problem, variants } from "../net/api";
+import { keep } from "../net/keep";
+import { keepSeat } from "../net/seat";
+import { t } from "../texts";
+import { route } from "./route.svelte";
+
+/** A file with a variant of somebody's own. */
+export interface HomeMade {
+  readonly name: string;
+  readonly toml: string;
+}
+
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+
+export class Opening {
+  name = $state(keep.name);
+  offered: readonly VariantView[] = $state.raw([]);
+  chosen = $state(keep.variant);
+  homeMade: HomeMade | null = $state.raw(null);
+  bots: readonly string[] = $state.raw([]);
+  bot = $state("");
+  /** Seconds for a decision; 0 is no clock. */
+  clock = $state(0);
+  busy = $state(false);
+  problem: Problem | null = $state.raw(null);
+  /** The server does not answer; we keep asking. */
+  unreachable = $state(false);
+
+  #pause = FIRST_PAUSE;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  get variant(): VariantView | undefined {
+    return this.offered.find((variant) => variant.id === this.chosen) ?? this.offered[0];
+  }
+
+  /** Ask what is offered, until the server answers. Variants may be known from before. */
+  readonly load = async (): Promise<void> => {
+    clearTimeout(this.#retry);
+    const [offered, seated] = await Promise.allSettled([variants(), bots()]);
+    if (offered.status === "fulfilled") this.offered = offered.value;
+    this.unreachable = seated.status === "rejected" || offered.status === "rejected";
+    if (seated.status === "fulfilled") this.bots = seated.value;
+    if (!this.unreachable) return;
+    this.#retry = setTimeout(this.load, this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  };
+
+  stop(): void {
+    clearTimeout(this.#retry);
+  }
+
+  keepName(): string {
+    keep.name = this.name.trim();
+    return keep.name;
+  }
+
+  choose(id: string): void {
+    this.chosen = id;
+    this.homeMade = null;
+  }
+
+  /** A variant of somebody's own, to be played instead. */
+  bring(file: string, toml: string): void {
+    const [, name] = /^\s*name\s*=\s*["']([^"'\r\n]+)/m.exec(toml) ?? [];
+    this.homeMade = { name: name ?? file, toml };
+  }
+
+  playBot(): Promise<void> {
+    const names = [this.keepName() || t.start.player];
+    return this.open(async () => ({ names, bots: [this.bot || (await this.#usualBot())] }), "now");
+  }
+
+  /** Open a table, and go there. @param first who begins at a table that starts now, where the dice do not say */
+  async open(make: () => NewTable | Promise<NewTable>, starts: "now" | "later", first?: number): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    try {
+      const { table, token, seats } = await openTable({ ...this.#game, clock: this.clock, ...(await make()) });
+      if (seats.length) await keepSeat(table, token);
+      route.intent = starts === "now" ? { type: "start", first: first ?? null } : null;
+      route.go(table);
+    } catch (error) {
+      this.problem = error as Problem;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  get #game(): Pick<NewTable, "toml" | "variant"> {
+    if (this.homeMade) return { toml: this.homeMade.toml };
+    const id = this.variant?.id ?? "";
+    keep.variant = id;
+    return { variant: id };
+  }
+
+  async #usualBot(): Promise<string> {
+    const [usual = ""] = this.bots.length ? this.bots : await bots();
+    return usual;
+  }
+}
