@@ -1,5 +1,6 @@
 /** How fields, moves and events are called on the page. */
 
+import type { Field, Row } from "../game/board";
 import type { Game } from "../game/game";
 import { PASS, readMove } from "../game/notation";
 import { fieldOf, nameOf } from "../game/select";
@@ -15,9 +16,25 @@ function rowNames(game: Game, ids: readonly string[]): string[] {
   return ids.map((id) => game.variant.rows.find((row) => row.id === id)?.name ?? id);
 }
 
-/** The two rows that a round field belongs to; none for others. */
-export function neighborsOf(game: Game, field: FieldView): string[] {
-  return rowNames(game, rowOf(game, field.id)?.neighbors ?? []);
+/** A field for those who hear it: "red 7, can be crossed with the white dice". */
+export function fieldLabel(game: Game, row: Row, field: Field, tappable: boolean): string {
+  const { printed } = field;
+  return [
+    row.round ? t.field.round(rowNames(game, row.neighbors), printed.number) : fieldName(game, printed.id),
+    fieldState(game, field, tappable),
+    printed.bonus ? t.field.bonus : "",
+    printed.pair ? t.field.pair(game.variant.pairs[printed.pair] ?? printed.pair) : "",
+    printed.double ? t.field.double : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function fieldState(game: Game, field: Field, tappable: boolean): string {
+  if (field.crossed) return t.field.crossed;
+  if (field.tried) return t.field.tried;
+  if (tappable && field.moves.length) return game.now?.phase === "color" ? t.field.canColor : t.field.canWhite;
+  return field.lost ? t.field.lost : "";
 }
 
 /** "red 7"; where the sheet has several of that color and number, the row is named, too. */

@@ -18,6 +18,21 @@ const color = (name: string) => colors[name] ?? name;
 
 const letter = (name: string) => color(name).slice(0, 1).toUpperCase();
 
+/** What a bot is like, by its name. */
+const bots: Readonly<Record<string, string>> = {
+  greedy: "easy: it skips as little as it can",
+  random: "very easy: it does anything",
+};
+
+/** What both fields of a bonus pair give. */
+const pairs: Readonly<Record<string, string>> = {
+  "two-in-fewest": "two crosses in your shortest row",
+  "one-in-each": "a cross in every row",
+  "double-fewest": "your shortest row counts twice",
+  thirteen: "13 points",
+  "no-penalties": "penalties cost nothing",
+};
+
 const unfair: Readonly<Record<Unfair, string>> = {
   no_proof: "This record says nothing about its dice: they were real ones.",
   other_scheme: "These dice follow a scheme that this page does not know. Reload the page and try again.",
@@ -68,6 +83,8 @@ export const en = {
   /** The text alternative of a QR code. */
   qr: (text: string) => `QR code: ${text}`,
   problem: (code: string, message: string) => problems[code] ?? message,
+  bot: (name: string) => bots[name] ?? name,
+  pair: (kind: string) => pairs[kind] ?? kind,
 
   notice: {
     unreachable: "The server cannot be reached. Playing needs it; we keep trying. Rules and your history may be here.",
@@ -261,7 +278,8 @@ export const en = {
     round: (rows: readonly string[], number: number) => `round ${number}, ${rows.map(color).join(" and ")}`,
     roundShort: (rows: readonly string[], number: number) => `◯ ${number} ${rows.map(letter).join("/")}`,
     toRow: (what: string, row: string) => `${what} → ${color(row)}`,
-    can: "can be crossed",
+    canWhite: "can be crossed with the white dice",
+    canColor: "can be crossed with a white and a colored die",
     crossed: "crossed",
     tried: "penciled in",
     lost: "lost",
@@ -269,7 +287,7 @@ export const en = {
     lock: (row: string) => `${color(row)} lock`,
     locked: "crossed",
     closed: "closed",
-    pair: (kind: string) => `bonus: ${kind}`,
+    pair: (kind: string) => `bonus: ${pairs[kind] ?? kind}`,
     bonus: "bonus field",
     double: "counts twice",
   },

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { fieldName, moveName, story } from "../../src/lib/naming";
+import { board } from "../../src/game/board";
+import { fieldLabel, fieldName, moveName, story } from "../../src/lib/naming";
 import { prompt } from "../../src/lib/prompt";
-import { games, gameWhere, ownMove, streams } from "../game/golden";
+import { t } from "../../src/texts";
+import { games, gameWhere, mine, ownMove, streams } from "../game/golden";
 
 const any = (variant: string) => gameWhere(variant, () => true);
 
@@ -11,6 +13,35 @@ test("fields and moves are called by color and number", () => {
   expect(fieldName(any("big-points"), "gb10")).toBe("◯ 10 G/B");
   expect(moveName(any("bonus-b"), "y11>b")).toBe("yellow 11 → blue");
   expect(moveName(any("classic"), "-")).toBe("to pass");
+});
+
+test("a field says what has become of it, and with which dice it can be crossed", () => {
+  const label = (variant: string, phase: "white" | "color", sheet: string, legal: readonly string[], id: string) => {
+    const { now, ...rest } = gameWhere(variant, (each) => each.now !== null);
+    const game = { ...rest, now: now && { ...now, phase, sheets: [sheet, sheet] }, yours: [mine(0, legal)] };
+    const row = board(game, 0).rows.find((each) => each.fields.some((field) => field.printed.id === id));
+    const field = row?.fields.find((each) => each.printed.id === id);
+    if (!row || !field) throw new Error(`no ${id}`);
+    return [fieldLabel(game, row, field, true), fieldLabel(game, row, field, false)];
+  };
+  const empty = "- - - - p0";
+  expect(label("classic", "white", empty, ["r7"], "r7")).toEqual([
+    "red 7, can be crossed with the white dice",
+    "red 7",
+  ]);
+  expect(label("classic", "color", empty, ["r7"], "r7")[0]).toBe(
+    "red 7, can be crossed with a white and a colored die",
+  );
+  expect(label("classic", "white", "r9 - - - p0", [], "r7")[0]).toBe("red 7, lost");
+  expect(label("classic", "white", "r7 - - - p0", [], "r7")[0]).toBe("red 7, crossed");
+  expect(label("big-points", "white", empty, [], "ry5")[0]).toBe("round 5, red and yellow");
+  expect(label("bonus-a", "white", empty, [], "r3")[0]).toBe("red 3, bonus field");
+  expect(label("bonus-b", "white", empty, [], "r6")[0]).toBe("red 6, bonus: 13 points");
+});
+
+test("bots and pairs that nobody knows are called by their own names", () => {
+  expect([t.bot("greedy"), t.bot("robin")]).toEqual(["easy: it skips as little as it can", "robin"]);
+  expect([t.pair("thirteen"), t.pair("nine")]).toEqual(["13 points", "nine"]);
 });
 
 test("where a sheet has a color and number twice, the row is named, too", () => {
