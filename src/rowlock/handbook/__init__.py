@@ -23,6 +23,7 @@ SECTIONS = (
 
 def page(variant: Variant, language: str = "en") -> str:
     """The rules page of a variant, printed or home-made, in Markdown and in one of LANGUAGES."""
-    has, filled = features(variant), values(variant, LANGUAGES[language])
+    words = LANGUAGES[language]
+    has, filled = features(variant), values(variant, words)
     sections = (render(name, language, has, filled) for name in SECTIONS)
-    return "\n\n".join(section for section in sections if section) + "\n"
+    return words.typeset("\n\n".join(section for section in sections if section) + "\n")

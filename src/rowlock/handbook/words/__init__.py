@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from rowlock.handbook.words import en
+from rowlock.handbook.words import de, en, es, fr, it, nl
 from rowlock.handbook.words.base import Words
 
-LANGUAGES: Mapping[str, Words] = MappingProxyType({"en": en.WORDS})
+LANGUAGES: Mapping[str, Words] = MappingProxyType(
+    {"en": en.WORDS, "de": de.WORDS, "nl": nl.WORDS, "fr": fr.WORDS, "es": es.WORDS, "it": it.WORDS}
+)
 """The words by language. The first language is for everybody whose own is not there."""

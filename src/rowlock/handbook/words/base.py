@@ -127,6 +127,10 @@ class Words:
         """The last word of a list with the word before it."""
         return f"{last} {final}"
 
+    def typeset(self, text: str) -> str:
+        """A whole page as it is set in this language."""
+        return text
+
     def range(self, low: int, high: int) -> str:
         """From one number to another, which may be the same."""
         return str(low) if low == high else self.span.format(low=low, high=high)
