@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { board, type Field } from "../../src/game/board";
+import { board, extra, type Field } from "../../src/game/board";
 import { type Game, reduce } from "../../src/game/game";
 import { readMove, readSheet } from "../../src/game/notation";
 import { games, gameWhere, mine, ownMove, streams } from "./golden";
@@ -78,6 +78,72 @@ test("the bonus bar and penalties are as told", () => {
     expect(bar.map((field) => (field.struck ? "x" : ".")).join("")).toBe(text.split(" ").at(-1));
     expect(penalties.filter(Boolean).length).toBe(Number(/ p(\d)/.exec(text)?.[1]));
   });
+});
+
+describe.each(Object.keys(streams))("the points of %s", (variant) => {
+  test("of rows and penalties are the score, but for what bonuses bring", () => {
+    for (const game of games(variant)) {
+      game.now?.sheets.forEach((_, seat) => {
+        const bonus = extra(game, seat, board(game, seat));
+        if (!Object.keys(game.variant.pairs).length) expect(bonus).toBe(0);
+        expect(bonus).toBeGreaterThanOrEqual(0);
+      });
+    }
+  });
+});
+
+test("rows are worth what their crosses are, with the lock, double fields and round ones", () => {
+  const points = (game: Game) => board(game, 0).rows.map((row) => row.points);
+  expect(points(sheet("classic", "r2.r3.r4.r5.r6.r12 y5 - - p1"))).toEqual([28, 1, 0, 0]);
+  expect(points(sheet("big-points", "r5.r6 y5 - - p0 ry5.ry6 -"))).toEqual([10, 0, 6, 0, 0, 0]);
+  const game = sheet("classic", "r3.r4 - - - p0");
+  const rows = game.variant.rows.map((row) => ({
+    ...row,
+    fields: row.fields.map((field) => ({ ...field, double: true })),
+  }));
+  expect(points({ ...game, variant: { ...game.variant, rows } })).toEqual([10, 0, 0, 0]);
+});
+
+test("more crosses than are scored bring no more points", () => {
+  const game = sheet("classic", "r2.r3.r4.r5.r6 - - - p0");
+  const few = { ...game, variant: { ...game.variant, points: [0, 1, 3] } };
+  expect(board(few, 0).rows[0]?.points).toBe(3);
+});
+
+test("a tap may miss a legal field by as much as can mean nothing else", () => {
+  const reach = (legal: readonly string[]) =>
+    fields(sheet("classic", "- - - - p0", legal), 0).flatMap((field) => (field.moves.length ? [field.reach] : []));
+  expect(reach(["r5", "r8"])).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  expect(reach(["r5", "r6", "r8"])).toEqual([
+    [1, 0],
+    [0, 0.5],
+    [0.5, 1],
+  ]);
+  expect(reach(["r2", "b2"])).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+});
+
+test("the next bonus takes the first free field of the bar", () => {
+  const next = (text: string) => board(sheet("bonus-a", text), 0).bar.findIndex((field) => field.next);
+  expect(next("- - - - p0 ............")).toBe(0);
+  expect(next("- - - - p0 xx.x........")).toBe(2);
+  expect(next("- - - - p0 xxxxxxxxxxxx")).toBe(-1);
+});
+
+test("pairs tell which of their fields are crossed", () => {
+  const { pairs } = board(sheet("bonus-b", "r8 y11 - b10 p0"), 0);
+  expect(pairs.map(({ letter, crossed }) => `${letter}${crossed.filter(Boolean).length}`)).toEqual([
+    "a1",
+    "b0",
+    "c2",
+    "d0",
+    "e0",
+  ]);
 });
 
 /** A game in which seat 0 has this sheet, and is offered these moves. */

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { announcement } from "../../src/game/announce";
+import type { Game } from "../../src/game/game";
+import type { Event, Now } from "../../src/generated/protocol";
+import { gameWhere } from "./golden";
+
+function game(now: Partial<Now>, landed: readonly Event[] = []): Game {
+  const found = gameWhere("classic", (each) => each.now !== null);
+  if (!found.now) throw new Error("not started");
+  return { ...found, landed, now: { ...found.now, sheets: ["- - - - p0", "- - - - p0"], ...now } };
+}
+
+describe("rows that closed", () => {
+  const landed: readonly Event[] = [
+    { type: "crossed", seat: 0, field: "r12", by_bonus: false },
+    { type: "locked", seat: 0, row: "red" },
+    { type: "locked", seat: 1, row: "red" },
+    { type: "closed", row: "red" },
+  ];
+
+  test("are told with those who closed them", () => {
+    expect(announcement(game({ closed: ["red"] }, landed)).closed).toEqual([{ row: "red", by: [0, 1] }]);
+  });
+
+  test("are told only when they have just closed", () => {
+    expect(announcement(game({ closed: ["red"] }, [{ type: "passed", seat: 1 }])).closed).toEqual([]);
+  });
+
+  test("are told one by one", () => {
+    const both: readonly Event[] = [
+      ...landed,
+      { type: "locked", seat: 1, row: "yellow" },
+      { type: "closed", row: "yellow" },
+    ];
+    expect(announcement(game({ closed: ["red", "yellow"] }, both)).closed.at(1)).toEqual({ row: "yellow", by: [1] });
+  });
+});
+
+describe("the end is near", () => {
+  test("when one row is missing", () => {
+    expect(announcement(game({ closed: [] })).lastRow).toBe(false);
+    expect(announcement(game({ closed: ["blue"] })).lastRow).toBe(true);
+  });
+
+  test("when somebody has one penalty left", () => {
+    const sheets = ["- - - - p2", "r2 - - - p3"];
+    expect(announcement(game({ sheets })).lastPenalty).toEqual([1]);
+  });
+
+  test("not when it is over", () => {
+    const over = announcement(game({ closed: ["blue"], sheets: ["- - - - p3", "- - - - p4"], phase: "over" }));
+    expect([over.lastRow, over.lastPenalty]).toEqual([false, []]);
+  });
+
+  test("not before anything happened where one row, or one penalty, is enough", () => {
+    const short = game({});
+    const { lastRow, lastPenalty } = announcement({
+      ...short,
+      variant: { ...short.variant, rows_to_end: 1, penalties: 1 },
+    });
+    expect([lastRow, lastPenalty]).toEqual([false, []]);
+  });
+});
+
+test("before the start there is nothing to announce", () => {
+  const lobby = gameWhere("classic", (each) => each.now === null);
+  expect(announcement(lobby)).toEqual({ closed: [], lastRow: false, lastPenalty: [] });
+});
