@@ -14,6 +14,9 @@ export const ICONS = {
   share: "M12 15V4M8 7.8l4-4 4 4M5 12.5V19h14v-6.5",
   copy: "M9 9h10v11H9zM15 9V4.5H5V15h4",
   tv: "M3.5 5h17v11.5h-17zM8.5 20h7",
+  check: "M4.5 12.8l5.2 5.2L19.5 6.8",
+  wait: "M6 3.8h12M6 20.2h12M7.5 3.8c0 4.5 2.3 6 4.5 8.2c2.2-2.2 4.5-3.7 4.5-8.2M7.5 20.2c0-4.5 2.3-6 4.5-8.2c2.2 2.2 4.5 3.7 4.5 8.2",
+  away: "M19 15A8.2 8.2 0 0 1 9 5A8.2 8.2 0 1 0 19 15z",
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -16,6 +16,8 @@ const colors: Readonly<Record<string, string>> = {
 };
 const color = (name: string) => colors[name] ?? name;
 
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 const letter = (name: string) => color(name).slice(0, 1).toUpperCase();
 
 /** What a bot is like, by its name. */
@@ -255,7 +257,14 @@ export const en = {
     penalties: "Penalties",
     penalty: "penalty",
     lucky: (numbers: readonly number[]) => `Lucky ${numbers.join(" · ")}`,
-    bar: "Bonus bar",
+    bar: (left: readonly string[]) =>
+      left.length ? `Bonus bar, still free: ${left.join(", ")}` : "Bonus bar, used up",
+    pairCrossed: (crossed: number, of: number) => `${crossed} of ${of} crossed`,
+    bonus: "bonus",
+    penaltiesTaken: (number: number) => count(number, "penalty", "penalties"),
+    isActive: "it is their turn",
+    hasChosen: "has chosen",
+    isAwaited: "still to decide",
     paused: "The table pauses.",
     pausedByNobody: "The table pauses: nobody was here.",
     pause: "Pause",
@@ -290,6 +299,22 @@ export const en = {
     pair: (kind: string) => `bonus: ${pairs[kind] ?? kind}`,
     bonus: "bonus field",
     double: "counts twice",
+  },
+
+  dice: {
+    shows: (name: string, face: number | null) => `${color(name)} die: ${face ?? "not known"}`,
+    waiting: (name: string) => `${color(name)} die`,
+    gone: (name: string) => `${color(name)} die: out of the game`,
+    rolled: (name: string, faces: readonly { readonly color: string; readonly face: number }[]) =>
+      `${name} rolled ${faces.map((die) => `${color(die.color)} ${die.face}`).join(", ")}.`,
+  },
+
+  announce: {
+    closed: (row: string, names: readonly string[]) =>
+      `${capital(color(row))} is closed${names.length ? ` by ${list(names)}` : ""}!`,
+    lastRow: "One more closed row ends the game.",
+    lastPenalty: (names: readonly string[]) =>
+      `One more penalty of ${names.length > 2 ? `one of ${list(names)}` : names.join(" or ")} ends the game.`,
   },
 
   events: {
