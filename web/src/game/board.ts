@@ -26,9 +26,8 @@ export interface Row {
   readonly mixed: boolean;
   readonly neighbors: readonly string[];
   readonly fields: readonly Field[];
-  /** The crosses that are scored: with the lock, double fields twice, round fields for both their rows. */
   readonly crosses: number;
-  /** What these are worth; a row of round fields is worth nothing itself. */
+  /** With the lock, double fields twice, round fields for both their rows, which are worth nothing themselves. */
   readonly points: number;
   /** Closed for everybody. */
   readonly closed: boolean;
@@ -101,7 +100,7 @@ function drawRow(
     round: row.neighbors.length > 0,
     mixed: row.fields.some((field) => field.color !== row.fields[0]?.color),
     neighbors: row.neighbors,
-    crosses: count,
+    crosses: row.fields.filter((field) => crossed.has(field.id)).length,
     points: row.neighbors.length ? 0 : (variant.points[Math.min(count, variant.points.length - 1)] ?? 0),
     closed,
     locked: row.fields[last]?.closing ?? false,
