@@ -29,7 +29,8 @@ function question(game: Game): string {
   return `${white} ${some ? t.table.crossOrPass : t.table.nothingWhite}`;
 }
 
-function waiting(game: Game): string {
+/** Whom the table waits for. */
+export function waiting(game: Game): string {
   const { now } = game;
   if (!now) return "";
   const active = nameOf(game, now.active);

@@ -21,12 +21,13 @@ export class Session {
   readonly #connection: Connection;
   #noticed: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(code: string) {
+  /** @param watching never as a seat, even if this device holds one */
+  constructor(code: string, watching = false) {
     this.code = code;
     this.#connection = new Connection(
       () => webSocket(socket(code)),
       () => {
-        const seat = keep.seat(code);
+        const seat = watching ? undefined : keep.seat(code);
         return { type: "join", have: this.game?.version ?? 0, token: seat?.token ?? "", salt: seat?.salt ?? "" };
       },
       {

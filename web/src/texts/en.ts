@@ -301,6 +301,12 @@ export const en = {
     double: "counts twice",
   },
 
+  tv: {
+    join: "Scan this, or open the link, and sit down.",
+    nobody: "Nobody is there yet.",
+    code: (code: string) => `Table ${code}`,
+  },
+
   dice: {
     shows: (name: string, face: number | null) => `${color(name)} die: ${face ?? "not known"}`,
     waiting: (name: string) => `${color(name)} die`,
