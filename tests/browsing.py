@@ -34,9 +34,11 @@ def is_over(page: Page) -> bool:
 def act(page: Page) -> bool:
     """Do what the page asks for: roll, cross the first that is offered, or pass. Whether there was anything to do."""
     chip, alone = page.locator(".chips button").first, page.locator(".buttons button.main:not(.confirm)")
-    if chip.is_visible():
-        chip.click()
-        page.get_by_role("button", name=re.compile("^Confirm ")).click()
+    penalty = page.locator(".buttons .pass.costs")
+    choice = chip if chip.is_visible() else penalty
+    if choice.is_visible():
+        choice.click()
+        page.locator(".buttons .confirm").click()
     elif alone.is_visible():
         alone.click()
     else:

@@ -80,7 +80,8 @@ export function shownChoice(game: Game, seat: number): string {
   const { tried, sent } = game;
   if (tried?.seat === seat) return tried.move;
   if (sent?.command.type === "choose" && sent.command.seat === seat) return sent.command.move;
-  return game.yours.find((yours) => yours.seat === seat)?.choice ?? "";
+  const seen = game.yours.length < 2 || seat === game.hand;
+  return (seen && game.yours.find((yours) => yours.seat === seat)?.choice) || "";
 }
 
 function drawRow(

@@ -6,6 +6,7 @@
 import type {
   Choose,
   Event,
+  News,
   Now,
   Refused,
   Roll,
@@ -24,6 +25,8 @@ export interface Game {
   /** The seats held here; none when watching. */
   readonly yours: readonly Yours[];
   readonly bots: readonly string[];
+  /** Of several seats held here, the one whose player has the device; null if nobody said so. */
+  readonly hand: number | null;
   /** What landed last on the sheets. */
   readonly landed: readonly Event[];
   /** A move that is shown, but not sent. */
@@ -49,6 +52,7 @@ export type Input =
   | ServerMessage
   | { readonly type: "try"; readonly seat: number; readonly move: string }
   | { readonly type: "untry" }
+  | { readonly type: "take"; readonly seat: number }
   | { readonly type: "sent"; readonly id: number; readonly command: Choose | Roll }
   | { readonly type: "noted" };
 
@@ -58,7 +62,7 @@ export function reduce(game: Game | null, input: Input): Game | null {
   if (input.type === "welcome") {
     const { type: _, ...seen } = input;
     const own = { tried: game?.tried ?? null, sent: game?.sent ?? null, refused: null };
-    return settle({ ...seen, ...own, landed: game?.landed ?? [] });
+    return settle({ ...seen, ...own, hand: game?.hand ?? null, landed: game?.landed ?? [] });
   }
   if (!game) return game;
   switch (input.type) {
@@ -67,30 +71,54 @@ export function reduce(game: Game | null, input: Input): Game | null {
     case "ok":
       return game.sent?.id === input.id ? { ...game, sent: null } : game;
     case "refused":
-      return { ...game, refused: input, sent: game.sent?.id === input.id ? null : game.sent };
+      return game.sent?.id === input.id ? undo(game, input) : { ...game, refused: input };
     case "try":
       return attempt(game, input.seat, input.move);
     case "untry":
       return { ...game, tried: null };
+    case "take":
+      return { ...game, hand: input.seat, tried: null };
     case "sent":
-      return { ...game, sent: { id: input.id, command: input.command }, tried: null, refused: null };
+      return send(game, { id: input.id, command: input.command });
     case "noted":
       return { ...game, refused: null };
   }
 }
 
 /** News that came before, by another way, change nothing. */
-function hear(game: Game, news: Extract<ServerMessage, { type: "news" }>): Game {
+function hear(game: Game, news: News): Game {
   if (news.version <= game.version) return game;
-  const landed = news.events.some((event) => LANDED.has(event.type)) ? news.events : game.landed;
   return settle({
     ...game,
     version: news.version,
     table: news.table ?? game.table,
     now: news.now,
     yours: news.yours,
-    landed,
+    landed: landed(game, news),
+    refused: news.now?.decision === game.now?.decision ? game.refused : null,
   });
+}
+
+/** A color choice has landed when it is made: whoever takes it back takes that from the sheet, too. */
+function landed(game: Game, { events, now }: News): readonly Event[] {
+  if (events.some((event) => LANDED.has(event.type))) return events;
+  return now?.phase === "color" && events.some((event) => event.type === "took_back") ? [] : game.landed;
+}
+
+/** Whoever rolls or chooses here has the device in their hands. */
+function send(game: Game, sent: Sent): Game {
+  const { command } = sent;
+  const seat = command.type === "choose" ? command.seat : game.now?.active;
+  const held = game.yours.find((own) => own.seat === seat);
+  return { ...game, sent, tried: null, refused: null, hand: held?.seat ?? game.hand };
+}
+
+/** What was refused has not happened; a choice that is still open is shown again as it was tried. */
+function undo(game: Game, refused: Refused): Game {
+  const command = game.sent?.command;
+  const back = { ...game, sent: null, refused };
+  if (command?.type !== "choose" || command.decision !== game.now?.decision) return back;
+  return { ...attempt(back, command.seat ?? -1, command.move), refused };
 }
 
 function attempt(game: Game, seat: number, move: string): Game {

@@ -37,7 +37,7 @@ export interface Die {
   readonly removed: boolean;
 }
 
-const DICE: readonly Die["color"][] = ["white", "white", ...COLORS];
+export const DICE: readonly Die["color"][] = ["white", "white", ...COLORS];
 
 /** `34 25.6`: white faces, then red, yellow, green, blue. Nothing is rolled yet: no dice. */
 export function readRoll(text: string): readonly Die[] {

@@ -25,6 +25,7 @@ export function gameAt(replay: Replay, index: number): Game {
     now,
     yours: [],
     bots: [],
+    hand: null,
     landed: moment?.events ?? [],
     tried: null,
     sent: null,

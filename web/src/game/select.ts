@@ -4,21 +4,68 @@ import type { FieldView, Now, Yours } from "../generated/protocol";
 import type { Game } from "./game";
 import { type Die, type Move, PASS, readMove, readRoll } from "./notation";
 
-/** The seat that is played here now: of several, the first that has something to do. */
+/**
+ * The seat that is played here now. Of several it is the one in hand while that has something to choose, then the next
+ * one that has, clockwise from the one who rolled.
+ */
 export function ownSeat(game: Game): Yours | null {
-  const { yours, now } = game;
-  const busy = yours.find((own) => own.legal.length > 0) ?? yours.find((own) => mayRoll(game, own.seat));
-  return busy ?? yours.find((own) => own.seat === now?.active) ?? yours[0] ?? null;
+  const { yours, now, hand } = game;
+  const count = game.table.seats.length;
+  const clockwise = (own: Yours) => (own.seat - (now?.active ?? 0) + count) % count;
+  const order = [...yours].sort((one, other) => clockwise(one) - clockwise(other));
+  const held = order.find((own) => own.seat === hand);
+  if (held?.legal.length) return held;
+  const next = order.find((own) => own.legal.length > 0);
+  if (next) return next;
+  const rolling = now?.phase === "roll" ? order.find((own) => own.seat === now.active) : undefined;
+  return rolling ?? held ?? order[0] ?? null;
+}
+
+/** The seat whose player is to get the device before they choose face down; null while it is in the right hands. */
+export function handOver(game: Game): number | null {
+  const own = ownSeat(game);
+  const hidden = game.now?.phase === "white" && own !== null && own.legal.length > 1;
+  return hidden && game.yours.length > 1 && own.seat !== game.hand ? own.seat : null;
+}
+
+/** The seat that may take its choice back from here. What lies face down is its own player's business. */
+export function mayTakeBack(game: Game): Yours | null {
+  const { yours, now, hand, sent, table } = game;
+  if (sent || table.paused) return null;
+  const open = now?.phase !== "white" || yours.length < 2;
+  return yours.find((own) => own.take_back && (open || own.seat === hand)) ?? null;
+}
+
+export type Stage =
+  | "over"
+  | "watch"
+  | "bot"
+  | "paused"
+  | "sending"
+  | "hand_over"
+  | "choose"
+  | "roll"
+  | "enter"
+  | "wait";
+
+/** What is to be done here now. */
+export function stageOf(game: Game): Stage {
+  const own = ownSeat(game);
+  if (!game.now || game.now.phase === "over") return "over";
+  if (!own) return "watch";
+  if (standsIn(game, own.seat)) return "bot";
+  if (game.table.paused) return "paused";
+  if (game.sent) return "sending";
+  if (handOver(game) !== null) return "hand_over";
+  if (own.legal.length) return "choose";
+  if (!game.yours.some((each) => each.rolls)) return "wait";
+  return game.table.dice === "real" ? "enter" : "roll";
 }
 
 /** Whether what is the host's can be done here: by the host, and while the host is away by everybody seated. */
 export function isHost(game: Game): boolean {
   const { host, seats } = game.table;
   return game.yours.some((own) => own.seat === host || (host !== null && seats[host]?.away));
-}
-
-export function mayRoll(game: Game, seat: number): boolean {
-  return !game.sent && game.yours.some((own) => own.seat === seat && own.rolls);
 }
 
 /** Whether a bot decides for a seat that is held here. */

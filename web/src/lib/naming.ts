@@ -3,6 +3,7 @@
 import type { Field, Row } from "../game/board";
 import type { Game } from "../game/game";
 import { PASS, readMove } from "../game/notation";
+import type { Offer } from "../game/offer";
 import { fieldOf, nameOf } from "../game/select";
 import type { FieldView, RowView } from "../generated/protocol";
 import { t } from "../texts";
@@ -44,12 +45,13 @@ export function fieldName(game: Game, id: string): string {
   if (!field || !row) return id;
   if (row.neighbors.length) return t.field.roundShort(rowNames(game, row.neighbors), field.number);
   const name = t.field.named(field.color, field.number);
-  const twins = game.variant.rows.flatMap((other) => other.fields).filter((other) => isTwin(other, field));
-  return twins.length > 1 ? `${name} ${t.field.inRow(row.name)}` : name;
+  return hasTwin(game, field) ? t.field.namedInRow(name, row.name) : name;
 }
 
-function isTwin(one: FieldView, other: FieldView): boolean {
-  return one.color === other.color && one.number === other.number;
+/** Whether the sheet has another field of that color and number. */
+function hasTwin(game: Game, field: FieldView): boolean {
+  const same = (other: FieldView) => other.color === field.color && other.number === field.number;
+  return game.variant.rows.flatMap((row) => row.fields).filter(same).length > 1;
 }
 
 export function moveName(game: Game, text: string): string {
@@ -57,6 +59,56 @@ export function moveName(game: Game, text: string): string {
   const move = readMove(text);
   const name = fieldName(game, move.field);
   return move.to ? t.field.toRow(name, rowNames(game, [move.to])[0] ?? move.to) : name;
+}
+
+/** What is written on a chip: "red" over 7, and where a bonus goes. */
+export interface ChipText {
+  readonly over: string;
+  readonly number: string;
+  readonly to: string;
+  /** Round fields have a ring around their number. */
+  readonly ring: boolean;
+}
+
+export function chipText(game: Game, offer: Offer): ChipText {
+  if (offer.kind === "row") {
+    const row = game.variant.rows.find(({ id }) => id === offer.id);
+    const over = row?.neighbors.length ? t.field.roundRow(rowNames(game, row.neighbors)) : t.color(row?.name ?? "");
+    const numbers = offer.moves.map((move) => fieldOf(game, move.field)?.number ?? 0);
+    return { over, number: t.field.range(numbers[0] ?? 0, numbers.at(-1) ?? 0), to: "", ring: false };
+  }
+  const id = offer.kind === "move" ? offer.move.field : offer.id;
+  const field = fieldOf(game, id);
+  const row = rowOf(game, id);
+  const ring = (row?.neighbors.length ?? 0) > 0;
+  const number = `${field?.number ?? id}${offer.kind === "field" ? " …" : ""}`;
+  const to = offer.kind === "move" && offer.move.to ? t.color(rowNames(game, [offer.move.to])[0] ?? "") : "";
+  return { over: ring ? t.field.roundRow(rowNames(game, row?.neighbors ?? [])) : overOf(game, id), number, to, ring };
+}
+
+/** The color of a field, and its row where the sheet has several of that color and number. */
+function overOf(game: Game, id: string): string {
+  const field = fieldOf(game, id);
+  const row = rowOf(game, id);
+  if (!field || !row) return "";
+  return hasTwin(game, field) ? t.field.colorInRow(field.color, row.name) : t.color(field.color);
+}
+
+/** The color of a chip; empty for round fields. */
+export function offerColor(game: Game, offer: Offer): string {
+  if (offer.kind !== "row") return fieldOf(game, offer.kind === "move" ? offer.move.field : offer.id)?.color ?? "";
+  const row = game.variant.rows.find(({ id }) => id === offer.id);
+  return row && !row.neighbors.length ? row.name : "";
+}
+
+/** A chip for those who hear it. */
+export function offerLabel(game: Game, offer: Offer): string {
+  if (offer.kind === "move") return moveName(game, offer.move.text);
+  if (offer.kind === "field") return t.table.fieldOf(fieldName(game, offer.id), offer.moves.length);
+  const row = game.variant.rows.find(({ id }) => id === offer.id);
+  const count = new Set(offer.moves.map((move) => move.field)).size;
+  if (row?.neighbors.length) return t.table.roundRowOf(rowNames(game, row.neighbors), count);
+  return t.table.rowOf(row?.name ?? "", count);
 }
 
 /** What landed last, in a few sentences. */

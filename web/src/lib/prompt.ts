@@ -1,32 +1,59 @@
 /** What the player is told to do, or to wait for. */
 
+import { shownChoice } from "../game/board";
 import type { Game } from "../game/game";
-import { crosses, nameOf, ownSeat, standsIn, whiteSum } from "../game/select";
+import { crosses, nameOf, ownSeat, stageOf, whiteSum } from "../game/select";
+import type { Yours } from "../generated/protocol";
 import { t } from "../texts";
 import { moveName } from "./naming";
 
-/** @param pending the choice that is on its way or face down */
-export function prompt(game: Game, pending: string): string {
+/** Of several people with one device, the one who is meant. */
+export function meantFor(game: Game): string {
+  const own = ownSeat(game);
+  return own && game.yours.length > 1 ? nameOf(game, own.seat) : "";
+}
+
+export function prompt(game: Game): string {
   const { now, table } = game;
   const own = ownSeat(game);
   if (!now) return "";
-  if (own && standsIn(game, own.seat)) return t.table.botForYou;
-  if (table.paused) return table.paused === "nobody" ? t.table.pausedByNobody : t.table.paused;
-  if (!own) return `${t.table.watching} ${waiting(game)}`;
-  if (game.sent) return t.table.sending;
-  if (own.legal.length) return question(game);
-  if (now.phase === "roll" && now.active === own.seat)
-    return table.dice === "real" ? t.table.realDice : t.table.yourRoll;
-  if (pending && now.phase === "white") return `${t.table.chose(moveName(game, pending))} ${waiting(game)}`;
-  return waiting(game);
+  switch (stageOf(game)) {
+    case "over":
+      return t.table.over;
+    case "watch":
+      return `${t.table.watching} ${waiting(game)}`;
+    case "bot":
+      return t.table.botForYou;
+    case "paused":
+      return table.paused === "nobody" ? t.table.pausedByNobody : t.table.paused;
+    case "choose":
+      return question(game, own?.penalty ?? false);
+    case "roll":
+      return now.active === own?.seat ? t.table.yourRoll : t.table.rolls(nameOf(game, now.active));
+    case "enter":
+      return now.active === own?.seat ? t.enter.ask : t.enter.askFor(nameOf(game, now.active));
+    case "sending":
+      return game.sent?.command.type === "roll" ? t.table.rolling : chosen(game, own);
+    default:
+      return `${chosen(game, own)} ${waiting(game)}`.trim();
+  }
 }
 
-function question(game: Game): string {
+/** What lies face down, or is on its way. */
+function chosen(game: Game, own: Yours | null): string {
+  const choice = own ? shownChoice(game, own.seat) : "";
+  return choice ? t.table.chose(moveName(game, choice)) : "";
+}
+
+function question(game: Game, costs: boolean): string {
   const some = crosses(game).length > 0;
-  if (game.now?.phase === "color") return some ? t.table.colorHint : t.table.nothingColor;
+  if (game.now?.phase === "color") {
+    if (costs) return some ? t.table.colorHintPenalty : t.table.nothingColorPenalty;
+    return some ? t.table.colorHint : t.table.nothingColor;
+  }
   const sum = whiteSum(game);
-  const white = sum === null ? t.table.whiteUnknown : t.table.white(sum);
-  return `${white} ${some ? t.table.crossOrPass : t.table.nothingWhite}`;
+  if (sum === null) return `${t.table.whiteUnknown} ${some ? t.table.crossSumOrPass : t.table.nothingWhite}`;
+  return `${t.table.white(sum)} ${some ? t.table.crossOrPass : t.table.nothingWhite}`;
 }
 
 /** Whom the table waits for. */

@@ -1,14 +1,19 @@
 /** One table as this page lives it: what is known, and what the player does. */
 
+import { aheadBy } from "../game/clock";
 import type { Witness } from "../game/fair";
 import { type Game, reduce } from "../game/game";
-import type { Choose, Command, Refused, Roll, ServerMessage } from "../generated/protocol";
+import { mayTakeBack } from "../game/select";
+import type { Choose, Command, Event, Refused, Roll, ServerMessage } from "../generated/protocol";
 import { socket } from "../net/address";
 import { Connection, webSocket } from "../net/connection";
 import { keep } from "../net/keep";
 
 /** A connection that comes back sooner is not worth a word. */
 const UNNOTICED = 1000;
+
+/** What was known before and is known now, and what happened; nothing did where all of it was told anew. */
+export type Heard = (before: Game | null, after: Game, events: readonly Event[]) => void;
 
 export class Session {
   readonly code: string;
@@ -18,7 +23,12 @@ export class Session {
   /** The table does not let us in. */
   turnedAway: Refused | null = $state.raw(null);
 
+  /** By how many seconds this device's clock is ahead of the table's; until that is known it counts as right. */
+  ahead = 0;
+
   readonly #connection: Connection;
+  readonly #listeners = new Set<Heard>();
+  #measured = Number.POSITIVE_INFINITY;
   #noticed: ReturnType<typeof setTimeout> | undefined;
 
   /** @param watching never as a seat, even if this device holds one */
@@ -69,14 +79,26 @@ export class Session {
     if (decision) this.#play({ type: "choose", decision, move, seat });
   }
 
-  roll(): void {
+  /** Roll, or tell what real dice show. */
+  roll(faces = ""): void {
     const decision = this.game?.now?.decision;
-    if (decision) this.#play({ type: "roll", decision });
+    if (decision) this.#play({ type: "roll", decision, roll: faces });
   }
 
   takeBack(): void {
-    const own = this.game ? this.game.yours.find((yours) => yours.take_back) : undefined;
+    const own = this.game ? mayTakeBack(this.game) : null;
     if (own) this.send({ type: "take_back", decision: own.take_back, seat: own.seat });
+  }
+
+  /** The player of this seat has the device now. */
+  take(seat: number): void {
+    this.game = reduce(this.game, { type: "take", seat });
+  }
+
+  /** Hear of everything that happens; gives what ends it. */
+  listen(heard: Heard): () => void {
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
   }
 
   close(): void {
@@ -93,7 +115,18 @@ export class Session {
   }
 
   #hear(message: ServerMessage): void {
-    this.game = reduce(this.game, message);
+    const before = this.game;
+    this.game = reduce(before, message);
+    if (!this.game || this.game.version === before?.version) return;
+    if (message.type === "news") this.#setClock(before, this.game);
+    for (const heard of this.#listeners) heard(before, this.game, message.type === "news" ? message.events : []);
+  }
+
+  #setClock(before: Game | null, after: Game): void {
+    const ahead = aheadBy(before, after, Date.now() / 1000);
+    if (ahead === null) return;
+    this.#measured = Math.min(this.#measured, ahead);
+    this.ahead = this.#measured;
   }
 
   #connected(up: boolean): void {

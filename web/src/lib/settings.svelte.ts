@@ -15,6 +15,8 @@ class Settings {
   patterns = $state(false);
   sound = $state(false);
   haptics = $state(false);
+  /** Keys of their own for what one does at a table. */
+  keys = $state(true);
   /** The language that is drawn now. */
   spoken: Language = $state("en");
 
@@ -30,8 +32,8 @@ class Settings {
 
   /** Remember what was set. */
   save(): void {
-    const { language, theme, patterns, sound, haptics } = this;
-    keep.settings = { language, theme, patterns, sound, haptics };
+    const { language, theme, patterns, sound, haptics, keys } = this;
+    keep.settings = { language, theme, patterns, sound, haptics, keys };
     this.paint();
   }
 

@@ -236,23 +236,37 @@ export const en = {
     white: (sum: number) => `White dice: ${sum}.`,
     whiteUnknown: "White dice.",
     crossOrPass: "Cross it in one row, or pass.",
-    nothingWhite: "Nothing fits. You can only pass.",
-    colorHint: "One white die and one colored die: cross their sum, or pass.",
+    crossSumOrPass: "Cross their sum in one row, or pass.",
+    nothingWhite: "Nothing fits.",
+    colorHint: "A white die plus a colored one, or pass.",
+    colorHintPenalty: "A white die plus a colored one, or a penalty.",
     nothingColor: "Nothing fits the colored dice.",
+    nothingColorPenalty: "Nothing fits, so it is a penalty.",
     chose: (what: string) => `You chose ${what}.`,
     waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}.`,
     choosesColor: (name: string) => `${name} chooses with the colored dice.`,
     rolls: (name: string) => `${name} rolls next.`,
     yourRoll: "Your roll.",
     roll: "Roll the dice",
+    rollFor: (name: string) => `Roll for ${name}`,
+    rolling: "Rolling…",
+    yourMove: "Your move",
     pass: "Pass",
-    passPenalty: "Penalty",
+    passPenalty: (points: number) => `Penalty −${points}`,
     aPass: "to pass",
     confirm: (what: string) => `Confirm ${what}`,
     confirmNothing: "Confirm",
     confirmPass: "Confirm: pass",
     confirmPenalty: (points: number) => `Confirm: penalty, −${points}`,
     takeBack: "Take back",
+    takeBackOf: (name: string) => `${name}: take back`,
+    secondsLeft: (seconds: number) => `${seconds} s`,
+    /** Of many moves those of one row, or of a field, are shown next. */
+    rowOf: (row: string, moves: number) => `${color(row)} row: ${count(moves, "field", "fields")}`,
+    roundRowOf: (rows: readonly string[], moves: number) =>
+      `round fields between ${list(rows.map(color))}: ${count(moves, "field", "fields")}`,
+    fieldOf: (field: string, moves: number) => `${field}: ${count(moves, "way", "ways")}`,
+    otherRow: "Another row",
     sending: "Sending…",
     penalties: "Penalties",
     penalty: "penalty",
@@ -278,12 +292,16 @@ export const en = {
     link: "Link to this table",
     reconnecting: "Connection lost. Trying again…",
     sheetOf: (name: string) => `${name}’s sheet`,
-    realDice: "This table plays with real dice, which this page cannot enter yet.",
+    noted: "All right",
   },
 
   field: {
     named: (name: string, number: number) => `${color(name)} ${number}`,
-    inRow: (row: string) => `in the ${color(row)} row`,
+    namedInRow: (field: string, row: string) => `${field} in the ${color(row)} row`,
+    colorInRow: (name: string, row: string) => `${color(name)}, ${color(row)} row`,
+    range: (first: number, last: number) => `${first}–${last}`,
+    /** A row of round fields, in short. */
+    roundRow: (rows: readonly string[]) => rows.map(letter).join("/"),
     round: (rows: readonly string[], number: number) => `round ${number}, ${rows.map(color).join(" and ")}`,
     roundShort: (rows: readonly string[], number: number) => `◯ ${number} ${rows.map(letter).join("/")}`,
     toRow: (what: string, row: string) => `${what} → ${color(row)}`,
@@ -321,6 +339,48 @@ export const en = {
     lastRow: "One more closed row ends the game.",
     lastPenalty: (names: readonly string[]) =>
       `One more penalty of ${names.length > 2 ? `one of ${list(names)}` : names.join(" or ")} ends the game.`,
+  },
+
+  /** Entering what real dice show. */
+  enter: {
+    ask: "What do the dice show?",
+    askFor: (name: string) => `${name} rolls. What do the dice show?`,
+    dice: "The dice",
+    faces: "What it shows",
+    /** A die in the row: its color, and what was entered; then tapping it means to correct it. */
+    die: (name: string, face: number | null) => `${color(name)}: ${face ?? "not entered"}`,
+    face: (name: string, face: number) => `${color(name)} ${face}`,
+    done: {
+      none: "Just cross",
+      white: "Only the white dice",
+      some: "Leave the rest open",
+      all: "That is the roll",
+    },
+    missing: "Bots need every die",
+    erase: "Delete",
+  },
+
+  /** One device for several people. */
+  give: {
+    to: (name: string) => `Give the phone to ${name}`,
+    hidden: "What you chose stays hidden until all have chosen.",
+    take: (name: string) => `I am ${name}`,
+  },
+
+  /** What keys do, for the help. */
+  keys: {
+    title: "Keys",
+    on: "Play with keys",
+    chip: "choose what is offered, in its order; with real dice: the face",
+    confirm: "confirm, roll, or go on",
+    roll: "roll the dice",
+    pass: "pass",
+    takeBack: "take back; with real dice: delete the last face",
+    cancel: "choose nothing, or go back to all rows",
+    others: "look at the next sheet of the others",
+    rules: "show the rules",
+    menu: "open the menu",
+    keys: "show these keys",
   },
 
   events: {

@@ -87,6 +87,43 @@ test("a choice on its way survives a new welcome while its decision is open", ()
   expect(after(sent, { ...welcome, now: now && { ...now, decision: "99c" } }).sent).toBeNull();
 });
 
+test("a choice that is refused is shown again as it was tried, while it is open", () => {
+  const game = start();
+  const sent = after(game, { type: "sent", id: 7, command: choice(game) });
+  expect(after(sent, refused(7)).tried?.move).toBe(ownMove(game));
+  const next = game.now && { ...game.now, decision: "99w" };
+  expect(after({ ...sent, now: next }, refused(7)).tried).toBeNull();
+});
+
+test("why something was refused is not told any more when the table has gone on", () => {
+  const game = after(start(), refused(3));
+  expect(after(game, news(game, {})).refused).not.toBeNull();
+  expect(after(game, news(game, { now: game.now && { ...game.now, decision: "99w" } })).refused).toBeNull();
+});
+
+test("of several people with one device, whoever acts has it", () => {
+  const game = { ...start(), yours: [mine(0, ["r7", "-"]), mine(1, ["r7", "-"])] };
+  const decision = game.now?.decision ?? "";
+  expect(game.hand).toBeNull();
+  expect(after(game, { type: "take", seat: 1 }).hand).toBe(1);
+  expect(after(game, { type: "sent", id: 7, command: { ...choice(game), seat: 1 } }).hand).toBe(1);
+  const rolls = { ...game, hand: 0, now: game.now && { ...game.now, active: 1 } };
+  expect(after(rolls, { type: "sent", id: 7, command: { type: "roll", decision } }).hand).toBe(1);
+  const elsewhere = { ...rolls, yours: [mine(0)] };
+  expect(after(elsewhere, { type: "sent", id: 7, command: { type: "roll", decision } }).hand).toBe(0);
+});
+
+test("a color choice that is taken back is not told any more", () => {
+  const game = start();
+  const crossed = news(game, { events: [{ type: "crossed", seat: 0, field: "r5", by_bonus: false }] });
+  const back = (phase: "color" | "white") =>
+    after(after(game, crossed), {
+      ...news(game, { version: game.version + 2, events: [{ type: "took_back", seat: 0 }] }),
+      now: game.now && { ...game.now, phase },
+    }).landed;
+  expect([back("color").length, back("white").length]).toEqual([0, 1]);
+});
+
 test("what landed stays until something else lands", () => {
   const game = start();
   const crossed = news(game, { events: [{ type: "crossed", seat: 0, field: "r5", by_bonus: false }] });

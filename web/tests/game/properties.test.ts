@@ -15,7 +15,7 @@ const PATIENCE = 120_000;
 const RUNS = { numRuns: 20 }; // of each variant
 
 /** What the server told, without what the player does here. */
-function told({ tried: _, sent: __, refused: ___, ...game }: Game): unknown {
+function told({ hand: _, tried: __, sent: ___, refused: ____, ...game }: Game): unknown {
   return game;
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { shownChoice } from "../../src/game/board";
 import type { Game } from "../../src/game/game";
 import * as select from "../../src/game/select";
 import { games, gameWhere, mine, ownMove, streams } from "./golden";
@@ -33,20 +34,88 @@ test("what is the host's can be done by the host, and by everybody seated while 
   expect(select.isHost({ ...game, table: { ...game.table, host: null } })).toBe(false);
 });
 
-test("in every game this page rolls exactly when its own seat is awaited to", () => {
+test("in every game this page rolls or chooses exactly when its own seat is awaited to", () => {
   for (const variant of Object.keys(streams)) {
-    for (const game of games(variant)) {
-      const { now } = game;
-      const expected = now?.phase === "roll" ? now.awaited.filter((seat) => seat === own(game)) : [];
-      expect([0, 1].filter((seat) => select.mayRoll(game, seat))).toEqual(expected);
+    for (const game of games(variant).filter((each) => each.now && each.now.phase !== "over")) {
+      const awaited = game.now?.awaited.includes(own(game));
+      const stage = awaited ? (game.now?.phase === "roll" ? "roll" : "choose") : "wait";
+      expect(select.stageOf(game)).toBe(stage);
     }
   }
 });
 
-test("nobody rolls twice", () => {
-  const game = gameWhere("classic", (each) => select.mayRoll(each, own(each)));
+test("what is to be done depends on who sits here, and on what is going on", () => {
+  const game = choosing();
+  const seats = game.table.seats.map((seat) => ({ ...seat, kind: "person" as const, player: "greedy" }));
   const command = { type: "roll", decision: game.now?.decision ?? "" } as const;
-  expect(select.mayRoll({ ...game, sent: { id: 1, command } }, own(game))).toBe(false);
+  const rolls = [{ ...mine(own(game)), rolls: true }];
+  expect(select.stageOf({ ...game, now: null })).toBe("over");
+  expect(select.stageOf({ ...game, yours: [] })).toBe("watch");
+  expect(select.stageOf({ ...game, table: { ...game.table, seats } })).toBe("bot");
+  expect(select.stageOf({ ...game, table: { ...game.table, paused: "person" } })).toBe("paused");
+  expect(select.stageOf({ ...game, sent: { id: 1, command } })).toBe("sending");
+  expect(select.stageOf({ ...game, yours: rolls })).toBe("roll");
+  expect(select.stageOf({ ...game, yours: rolls, table: { ...game.table, dice: "real" } })).toBe("enter");
+  expect(select.stageOf({ ...game, yours: [mine(own(game))] })).toBe("wait");
+});
+
+describe("several people with one device", () => {
+  const people = (changes: Partial<Game>, phase: "roll" | "white" | "color" = "white"): Game => {
+    const game = choosing();
+    const [seat] = game.table.seats;
+    if (!seat || !game.now) throw new Error("no seats");
+    const seats = ["Ada", "Ben", "Cleo"].map((name) => ({ ...seat, name, kind: "person" as const, player: "" }));
+    const now = { ...game.now, phase, active: 1, sheets: ["", "", ""], scores: [0, 0, 0] };
+    return { ...game, table: { ...game.table, seats }, now, ...changes };
+  };
+  const some = ["r7", "y7", "-"];
+  const chose = (seat: number) => ({ ...mine(seat), choice: "r7", take_back: "1w" });
+
+  test("choose clockwise from the one who rolled, each after getting the device", () => {
+    const all = [mine(0, some), mine(1, some), mine(2, some)];
+    expect(select.handOver(people({ yours: all }))).toBe(1);
+    const given = people({ yours: all, hand: 1 });
+    expect([select.handOver(given), select.ownSeat(given)?.seat, select.stageOf(given)]).toEqual([null, 1, "choose"]);
+    const next = people({ yours: [mine(0, some), chose(1), mine(2, some)], hand: 1 });
+    expect([select.handOver(next), select.ownSeat(next)?.seat, select.stageOf(next)]).toEqual([2, 2, "hand_over"]);
+    const last = people({ yours: [mine(0, some), chose(1), chose(2)], hand: 2 });
+    expect(select.handOver(last)).toBe(0);
+  });
+
+  test("whoever has the device goes first, if they can choose", () => {
+    const game = people({ yours: [mine(0, some), mine(1, some)], hand: 0 });
+    expect([select.handOver(game), select.ownSeat(game)?.seat]).toEqual([null, 0]);
+  });
+
+  test("need not hand it over where nothing is hidden", () => {
+    expect(select.handOver(people({ yours: [mine(0, ["-"]), chose(1)], hand: 1 }))).toBeNull();
+    expect(select.handOver(people({ yours: [mine(0), mine(1, some)], hand: 0 }, "color"))).toBeNull();
+    expect(select.handOver(people({ yours: [mine(0), mine(1)], hand: 0 }, "roll"))).toBeNull();
+    expect(select.handOver(people({ yours: [mine(1, some)] }))).toBeNull();
+  });
+
+  test("the one to roll is shown, then again the one who has the device", () => {
+    expect(select.ownSeat(people({ yours: [mine(0), mine(1)], hand: 0 }, "roll"))?.seat).toBe(1);
+    expect(select.ownSeat(people({ yours: [chose(0), mine(2)], hand: 0 }))?.seat).toBe(0);
+    expect(select.ownSeat(people({ yours: [mine(0), mine(2)] }))?.seat).toBe(2);
+  });
+
+  test("take back only what is theirs, while it lies face down", () => {
+    const yours = [chose(0), chose(1), mine(2, some)];
+    expect(select.mayTakeBack(people({ yours, hand: 1 }))?.seat).toBe(1);
+    expect(select.mayTakeBack(people({ yours, hand: 2 }))).toBeNull();
+    expect(select.mayTakeBack(people({ yours }))).toBeNull();
+    expect(select.mayTakeBack(people({ yours: [chose(0)] }))?.seat).toBe(0);
+    const color = { ...mine(1), take_back: "1c" };
+    expect(select.mayTakeBack(people({ yours: [mine(0), color], hand: 0 }, "roll"))?.seat).toBe(1);
+    expect(select.mayTakeBack({ ...people({ yours: [chose(0)] }), sent: null })?.seat).toBe(0);
+  });
+
+  test("see nothing of what another has chosen face down", () => {
+    const game = people({ yours: [chose(0), chose(1), mine(2, some)], hand: 1 });
+    expect([0, 1, 2].map((seat) => shownChoice(game, seat))).toEqual(["", "r7", ""]);
+    expect(shownChoice({ ...game, hand: null }, 1)).toBe("");
+  });
 });
 
 test("nothing is offered while the table pauses", () => {

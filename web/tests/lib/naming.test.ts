@@ -65,8 +65,8 @@ test.each(Object.keys(streams))("no two moves of %s that are offered together ha
 
 test.each(Object.keys(streams))("every state of %s says what to do or whom to wait for", (variant) => {
   for (const game of games(variant).filter((each) => each.table.status === "playing")) {
-    expect(prompt(game, "")).not.toBe("");
-    expect(prompt({ ...game, yours: [] }, "")).toMatch(/^You are watching\. ./);
+    expect(prompt(game)).not.toBe("");
+    expect(prompt({ ...game, yours: [] })).toMatch(/^You are watching\. ./);
   }
 });
 
@@ -90,6 +90,6 @@ test("what landed is told in a few sentences", () => {
 test("a choice is asked for by the white dice, then by the colored ones", () => {
   const white = gameWhere("classic", (game) => game.now?.phase === "white" && ownMove(game) !== "");
   const color = gameWhere("classic", (game) => game.now?.phase === "color" && ownMove(game) !== "");
-  expect(prompt(white, "")).toMatch(/^White dice: \d+\. Cross it in one row, or pass\.$/);
-  expect(prompt(color, "")).toMatch(/^One white die and one colored die/);
+  expect(prompt(white)).toMatch(/^White dice: \d+\. Cross it in one row, or pass\.$/);
+  expect(prompt(color)).toMatch(/^A white die plus a colored one/);
 });

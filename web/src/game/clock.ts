@@ -1,0 +1,25 @@
+/** The time that is left for a decision, where a table has a clock. Times are seconds since 1970. */
+
+import type { Game } from "./game";
+
+/** How many seconds are left; null where no clock runs, such as for a bot that is about to roll. */
+export function secondsLeft(game: Game, at: number, ahead: number): number | null {
+  const { table, now } = game;
+  if (!runs(game) || !now?.due) return null;
+  return Math.min(table.clock, Math.max(0, Math.ceil(now.due - (at - ahead))));
+}
+
+/**
+ * By how much this device's clock is ahead of the table's, judged by a decision that has opened just now; null if none
+ * has. What the news took on its way is in it: the smallest of several is the best.
+ */
+export function aheadBy(before: Game | null, after: Game, at: number): number | null {
+  const { now, table } = after;
+  if (!before || !runs(after) || !now?.due || before.now?.decision === now.decision) return null;
+  return at - (now.due - table.clock);
+}
+
+function runs({ table, now }: Game): boolean {
+  const rolling = now?.phase === "roll" ? table.seats[now.active] : undefined;
+  return table.clock > 0 && !table.paused && !rolling?.player;
+}

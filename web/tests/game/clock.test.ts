@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { aheadBy, secondsLeft } from "../../src/game/clock";
+import type { Game } from "../../src/game/game";
+import { gameWhere } from "./golden";
+
+const white = gameWhere("classic", (game) => game.now?.phase === "white");
+const clocked = (due: number | null, changes: Partial<Game> = {}): Game => ({
+  ...white,
+  table: { ...white.table, clock: 30 },
+  now: white.now && { ...white.now, due },
+  ...changes,
+});
+
+test("the seconds that are left are counted down to none", () => {
+  expect([100, 100.5, 125, 129.01, 130, 140].map((at) => secondsLeft(clocked(130), at, 0))).toEqual([
+    30, 30, 5, 1, 0, 0,
+  ]);
+});
+
+test("a device whose clock is wrong counts all the same", () => {
+  expect(secondsLeft(clocked(130), 725, 600)).toBe(5);
+  expect(secondsLeft(clocked(130), 25, -100)).toBe(5);
+  expect(secondsLeft(clocked(130), 25, 0)).toBe(30);
+});
+
+test("nothing is counted without a clock, while the table pauses, and for a bot that rolls", () => {
+  expect(secondsLeft(clocked(null), 100, 0)).toBeNull();
+  expect(secondsLeft({ ...clocked(130), table: white.table }, 100, 0)).toBeNull();
+  expect(secondsLeft(clocked(130, { table: { ...clocked(130).table, paused: "person" } }), 100, 0)).toBeNull();
+  const bot = white.table.seats.findIndex((seat) => seat.player !== "");
+  const rolls = (active: number) =>
+    clocked(130, { now: white.now && { ...white.now, phase: "roll", active, due: 130 } });
+  expect(secondsLeft(rolls(bot), 100, 0)).toBeNull();
+  expect(secondsLeft(rolls(1 - bot), 100, 0)).toBe(30);
+});
+
+test("a decision that opens now tells how wrong the device's clock is", () => {
+  const before = clocked(null, { now: white.now && { ...white.now, decision: "0r" } });
+  expect(aheadBy(before, clocked(130), 700)).toBe(600);
+  expect(aheadBy(clocked(120), clocked(130), 700)).toBeNull();
+  expect(aheadBy(null, clocked(130), 700)).toBeNull();
+});
