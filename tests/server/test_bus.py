@@ -277,6 +277,27 @@ def test_a_redis_is_left_when_it_does_not_answer_and_not_before() -> None:
     run(story())
 
 
+class Closing:
+    """A subscriber whose connection closes just now, as uvloop tells of it."""
+
+    async def subscribe(self, *channels: str) -> None:
+        raise RuntimeError("unable to perform operation; the handler is closed")
+
+    unsubscribe = subscribe
+
+
+def test_nobody_suffers_from_a_connection_that_closes_just_now() -> None:
+    async def story() -> None:
+        bus = RedisBus("redis://127.0.0.1:1")
+        bus._channels = cast(PubSub, Closing())
+        await bus.follow("oak")
+        bus._channels = cast(PubSub, Closing())
+        await bus.unfollow("oak")
+        await bus.close()
+
+    run(story())
+
+
 @pytest.mark.slow
 def test_redis_need_not_be_there_at_first(own_redis: RedisServer) -> None:
     async def story() -> None:
