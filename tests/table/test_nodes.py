@@ -369,21 +369,58 @@ async def test_a_store_that_is_down_opens_and_loads_nothing_and_leaves_nothing_b
 
 
 async def test_whoever_cannot_arrive_does_not_stay() -> None:
-    """Joining stores that somebody is back: if that fails, the connection is refused and forgotten."""
+    """Joining stores that somebody is back: if that fails, the connection is refused, told nothing, and forgotten."""
     store = TroubledStore()
     house = House(store=store)
     ada, ben = await house.started("Ada", "Ben")
     ben.part()
     await house.clock.advance(8)
+    ben.heard.clear()
     store.trouble = ["lost"]
     with pytest.raises(StoreUnavailable):
         await ben.join()
+    assert not ben.heard
     assert house.host.load == (1, 1)
     await ben.join()
+    assert isinstance(ben.heard[0], protocol.Welcome)
+    assert not ben.at.seats[ben.seat].away
     ada.part()
     ben.part()
     await house.clock.advance(60)
     assert house.host.load == (0, 0)
+
+
+@pytest.mark.parametrize("nodes", [1, 2])
+async def test_whoever_arrived_unheard_and_does_not_come_back_is_away(nodes: int) -> None:
+    """The arrival was stored after all, but nobody knew: it is not believed for longer than a lost connection."""
+    store = TroubledStore()
+    house = House(nodes=nodes, store=store)
+    ada, ben = await house.started("Ada", "Ben")
+    ben.part()
+    await house.clock.advance(8)
+    store.trouble = ["unsure"]
+    with pytest.raises(StoreUnavailable):
+        await ben.join(node=nodes - 1)
+    await house.clock.advance(2)
+    assert not (await house.newest(ada.code)).seats[ben.seat].away
+    await house.clock.advance(6)
+    assert (await house.newest(ada.code)).seats[ben.seat].away
+    assert ada.at.seats[ben.seat].away
+    ada.part()
+    await house.clock.advance(60)
+    assert [host.load for host in house.hosts] == [(0, 0)] * nodes
+
+
+async def test_somebody_who_arrives_is_welcomed_as_being_there() -> None:
+    house = House()
+    ada, ben = await house.started("Ada", "Ben")
+    ben.part()
+    await house.clock.advance(8)
+    ben.heard.clear()
+    await ben.join()
+    (welcome,) = ben.heard
+    assert not welcome.table.seats[ben.seat].away  # type: ignore[union-attr]
+    assert not ada.at.seats[ben.seat].away
 
 
 async def test_a_command_that_is_given_up_is_done_or_not_but_nothing_in_between() -> None:

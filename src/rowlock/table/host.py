@@ -113,36 +113,42 @@ class Host:
         return table.version
 
     async def join(self, table_id: str, message: protocol.Join, deliver: Deliver) -> Guest:
-        """Connect to a table: everything, or what was missed, is delivered, and then whatever happens."""
+        """Connect to a table: everything, or what was missed, is delivered, and then whatever happens.
+
+        Whoever is refused has been told nothing, so the arrival comes first: it may fail to be stored.
+        """
         if message.salt:
             people.check_salt(message.salt)
         guest = Guest(hashed(message.token) if message.token else "", deliver)
         async with self._lives.using(table_id) as live:
-            held = live.table.held_by(guest.token)
-            if message.have > live.table.version or (guest.token and not held):  # another node may have told it more
-                await self._lives.catch_up(live)
-                held = live.table.held_by(guest.token)
-            if guest.token and not held:
-                raise NotSeated("that token opens no seat here; join without one to watch, or take a seat")
-            deliver(await self._greeting(live.table, guest, message.have))
+            try:
+                await self._decide(live, self._arrival(guest.token, message.salt))
+                if guest.token and not live.table.held_by(guest.token):
+                    raise NotSeated("that token opens no seat here; join without one to watch, or take a seat")
+                deliver(await self._greeting(live.table, guest, message.have))
+            except BaseException:
+                self._expect(live, guest.token)  # the arrival may be stored all the same
+                raise
             live.guests.add(guest)
             live.users += 1
             if timer := live.grace.pop(guest.token, None):
                 timer.cancel()
                 self._lives.release(live)
             self._schedule(live)
-        try:
-            await self._arrive(table_id, guest.token, message.salt)
-        except BaseException:
-            self.part(table_id, guest)
-            raise
         return guest
 
-    async def _arrive(self, table_id: str, token: str, salt: str = "") -> None:
-        await self._change(
-            table_id,
-            lambda table, at: [*playing.wake(table, at, self._pace), *_arrival(table, token, salt, at)],
-        )
+    def _arrival(self, token: str, salt: str = "") -> Decided:
+        """Somebody is there, and may bring something for the dice."""
+
+        def decided(table: Table, at: float) -> list[Entry]:
+            held = table.held_by(token)
+            salted = people.salt(table, held, salt, at) if salt else []
+            return [*playing.wake(table, at, self._pace), *salted, *people.come(table, held, at, back=False)]
+
+        return decided
+
+    async def _arrive(self, table_id: str, token: str) -> None:
+        await self._change(table_id, self._arrival(token))
 
     async def _greeting(self, table: Table, guest: Guest, have: int) -> protocol.ServerMessage:
         held = table.held_by(guest.token)
@@ -163,12 +169,15 @@ class Host:
         live = self._lives.get(table_id)
         assert live is not None, "a table with a guest stays in memory"
         live.guests.discard(guest)
-        if guest.token and not live.is_connected(guest.token):
-            live.users += 1
-            live.grace[guest.token] = self._clock.call_at(
-                self._clock.now() + GRACE, lambda: self._lives.spawn(self._gone(live, guest.token))
-            )
+        self._expect(live, guest.token)
         self._lives.release(live)
+
+    def _expect(self, live: Live, token: str) -> None:
+        """Wait a while for the holder of a seat who has no connection."""
+        if live.table.held_by(token) and not live.is_connected(token) and token not in live.grace:
+            live.users += 1
+            soon = self._clock.now() + GRACE
+            live.grace[token] = self._clock.call_at(soon, lambda: self._lives.spawn(self._gone(live, token)))
 
     async def _gone(self, live: Live, token: str) -> None:
         if live.grace.pop(token, None) is None:
@@ -186,33 +195,37 @@ class Host:
         await self._lives.close()
 
     async def _change(self, table_id: str, decided: Decided) -> Table:
-        """Decide on the newest table, store what follows, tell everybody. On conflict: catch up, decide anew.
+        """Decide on the newest table, store what follows, tell everybody."""
+        async with self._lives.using(table_id) as live:
+            return await self._decide(live, decided)
+
+    async def _decide(self, live: Live, decided: Decided) -> Table:
+        """The same with the lock held. On conflict: catch up, decide anew.
 
         That there is nothing to do, or a refusal, counts only when the store has no more than we do.
         """
-        async with self._lives.using(table_id) as live:
-            while True:
-                table, at = live.table, self._clock.now()
-                made, refusal = _attempt(table, decided, at)
-                if not made:
-                    if await self._lives.catch_up(live):
-                        continue
-                    if refusal:
-                        raise refusal
-                    return table
-                while entry := playing.follows(made[-1][2], at, self._bots):
-                    made += steps(made[-1][2], [entry])
-                lines = [write(entry) for _, entry, _ in made]
-                live.stale = True  # until the store has answered
-                try:
-                    await self._store.append(live.id, table.version, lines, at)
-                except VersionConflict:
-                    await self._lives.catch_up(live)
+        while True:
+            table, at = live.table, self._clock.now()
+            made, refusal = _attempt(table, decided, at)
+            if not made:
+                if await self._lives.catch_up(live):
                     continue
-                live.stale = False
-                self._tell(live, made)
-                await self._bus.publish(live.id, table.version, lines)
-                return live.table
+                if refusal:
+                    raise refusal
+                return table
+            while entry := playing.follows(made[-1][2], at, self._bots):
+                made += steps(made[-1][2], [entry])
+            lines = [write(entry) for _, entry, _ in made]
+            live.stale = True  # until the store has answered
+            try:
+                await self._store.append(live.id, table.version, lines, at)
+            except VersionConflict:
+                await self._lives.catch_up(live)
+                continue
+            live.stale = False
+            self._tell(live, made)
+            await self._bus.publish(live.id, table.version, lines)
+            return live.table
 
     def _look_again(self, live: Live) -> None:
         """The store did not answer: ask again soon, as long as somebody is there who waits for it."""
@@ -280,10 +293,3 @@ def _attempt(table: Table, decided: Decided, at: float) -> tuple[list[Step], Row
         return steps(table, decided(table, at)), None
     except RowlockError as error:
         return [], error
-
-
-def _arrival(table: Table, token: str, salt: str, at: float) -> list[Entry]:
-    """Somebody is there, and may bring something for the dice."""
-    held = table.held_by(token)
-    salted = people.salt(table, held, salt, at) if salt else []
-    return [*salted, *people.come(table, held, at, back=False)]
