@@ -1,10 +1,12 @@
-"""The reference page of the messages, written from src/rowlock/protocol.py."""
+"""The reference page of the messages, written from src/rowlock/protocol.py and the list of HTTP requests."""
 
 import ast
 import inspect
 from collections.abc import Iterator
+from typing import get_args
 
 from rowlock import protocol
+from rowlock.server.openapi import OPERATIONS, Operation
 
 INTRODUCTION = """# The messages
 
@@ -25,6 +27,8 @@ def messages() -> str:
     for node in ast.parse(source).body:
         passed = [line for line in headings if line < node.lineno]
         parts += [f"## {headings.pop(line)}" for line in passed]
+        if passed and not headings:
+            parts.append("\n".join(map(_request, OPERATIONS)))
         if isinstance(node, ast.ClassDef):
             parts.append(_message(node))
     return "\n\n".join(parts) + "\n"
@@ -34,6 +38,18 @@ def _headings(source: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(source.splitlines(), 1):
         if line.startswith("# ──"):
             yield number, line.strip("#─ ")
+
+
+def _request(operation: Operation) -> str:
+    query = "&".join(f"{name}=…" for name in operation.query)
+    asked = f"{operation.method} {operation.path}{'?' * bool(query)}{query}"
+    taken = f" with `{operation.takes.__name__}`" if operation.takes else ""
+    given = f" → `{_name(operation.gives)}`" if operation.gives else f" → {' or '.join(operation.media)}"
+    return f"- `{asked}`{taken}{given}: {operation.asked.__doc__}"
+
+
+def _name(kind: object) -> str:
+    return kind.__name__ if inspect.isclass(kind) and not get_args(kind) else str(kind).replace("rowlock.protocol.", "")
 
 
 def _message(node: ast.ClassDef) -> str:
