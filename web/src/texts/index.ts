@@ -10,6 +10,16 @@ const catalogs = {
 
 export type Language = keyof typeof catalogs;
 
+/** What languages are called by those who speak them. */
+export const NAMES: Readonly<Record<string, string>> = {
+  en: "English",
+  de: "Deutsch",
+  nl: "Nederlands",
+  fr: "Français",
+  es: "Español",
+  it: "Italiano",
+};
+
 export const LANGUAGES = Object.keys(catalogs) as readonly Language[];
 
 /** The texts; there once `speak` is done. */

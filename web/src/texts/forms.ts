@@ -1,0 +1,31 @@
+/** How a language writes numbers, dates and lists: what the catalogs have in common. */
+
+export interface Forms {
+  /** With one digit after the point, where that is not zero. */
+  readonly number: (number: number) => string;
+  readonly date: (when: number) => string;
+  /** "1 field", "3 fields". */
+  readonly count: (number: number, one: string, many: string) => string;
+  /** "Ada, Ben and Cleo". */
+  readonly list: (names: readonly string[]) => string;
+  /** "Ada, Ben or Cleo". */
+  readonly either: (names: readonly string[]) => string;
+}
+
+export function forms(language: string): Forms {
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: "negative" });
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const plurals = new Intl.PluralRules(language);
+  const all = new Intl.ListFormat(language, { type: "conjunction" });
+  const any = new Intl.ListFormat(language, { type: "disjunction" });
+  const number = (given: number) => numbers.format(given).replace("-", "−");
+  return {
+    number,
+    date: (when) => dates.format(when),
+    count: (given, one, many) => `${number(given)} ${plurals.select(given) === "one" ? one : many}`,
+    list: (names) => all.format(names),
+    either: (names) => any.format(names),
+  };
+}
+
+export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
