@@ -6,6 +6,7 @@ export type { Texts };
 
 const catalogs = {
   en: async () => (await import("./en")).en,
+  de: async () => (await import("./de")).de,
 } satisfies Readonly<Record<string, () => Promise<Texts>>>;
 
 export type Language = keyof typeof catalogs;
