@@ -7,6 +7,7 @@ export type { Texts };
 const catalogs = {
   en: async () => (await import("./en")).en,
   de: async () => (await import("./de")).de,
+  nl: async () => (await import("./nl")).nl,
 } satisfies Readonly<Record<string, () => Promise<Texts>>>;
 
 export type Language = keyof typeof catalogs;
