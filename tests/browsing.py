@@ -15,7 +15,7 @@ def fits(page: Page) -> bool:
         "(({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>"
         " [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.documentElement)"
     )
-    return bool(wide <= 0 and (high <= 0 or not page.locator(".actions .prompt").count()))
+    return bool(wide <= 0 and (high <= 0 or not page.locator(".actions section").count()))
 
 
 def open_table(page: Page, name: str, how: str, variant: str = "") -> None:

@@ -95,11 +95,11 @@ def test_nothing_is_lost_in_any_phase(
             f"http://127.0.0.1:{cable.port}/games", PEOPLE, record=str(moment("classic", PEOPLE, wanted).record)
         )
         made.sit(page, 0)
-        expect(page.locator(".actions .prompt")).to_be_visible()
+        expect(page.locator(".actions section")).to_be_visible()
         prepare(page)
         before = seen(page)
         after = fault(page, server, cable)
-        expect(after.locator(".actions .prompt")).to_be_visible()
+        expect(after.locator(".actions section")).to_be_visible()
         assert seen(after) == before
         play_another_turn(made, after)
 

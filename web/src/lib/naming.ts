@@ -73,9 +73,10 @@ export interface ChipText {
 export function chipText(game: Game, offer: Offer): ChipText {
   if (offer.kind === "row") {
     const row = game.variant.rows.find(({ id }) => id === offer.id);
-    const over = row?.neighbors.length ? t.field.roundRow(rowNames(game, row.neighbors)) : t.color(row?.name ?? "");
+    const ring = (row?.neighbors.length ?? 0) > 0;
+    const over = ring ? t.field.roundRow(rowNames(game, row?.neighbors ?? [])) : t.color(row?.name ?? "");
     const numbers = offer.moves.map((move) => fieldOf(game, move.field)?.number ?? 0);
-    return { over, number: t.field.range(numbers[0] ?? 0, numbers.at(-1) ?? 0), to: "", ring: false };
+    return { over, number: t.field.range(numbers[0] ?? 0, numbers.at(-1) ?? 0), to: "", ring };
   }
   const id = offer.kind === "move" ? offer.move.field : offer.id;
   const field = fieldOf(game, id);
@@ -101,14 +102,14 @@ export function offerColor(game: Game, offer: Offer): string {
   return row && !row.neighbors.length ? row.name : "";
 }
 
-/** A chip for those who hear it. */
+/** A chip for those who hear it: what they would read, and more. */
 export function offerLabel(game: Game, offer: Offer): string {
-  if (offer.kind === "move") return moveName(game, offer.move.text);
-  if (offer.kind === "field") return t.table.fieldOf(fieldName(game, offer.id), offer.moves.length);
-  const row = game.variant.rows.find(({ id }) => id === offer.id);
-  const count = new Set(offer.moves.map((move) => move.field)).size;
-  if (row?.neighbors.length) return t.table.roundRowOf(rowNames(game, row.neighbors), count);
-  return t.table.rowOf(row?.name ?? "", count);
+  const { over, number, ring } = chipText(game, offer);
+  if (offer.kind === "move" && !ring) return moveName(game, offer.move.text);
+  const chip = ring ? t.table.roundChip(`${over} ${number}`) : `${over} ${number}`;
+  if (offer.kind === "move") return chip;
+  const fields = new Set(offer.moves.map((move) => move.field)).size;
+  return offer.kind === "row" ? t.table.rowOf(chip, fields) : t.table.fieldOf(chip, offer.moves.length);
 }
 
 /** What landed last, in a few sentences. */
@@ -120,8 +121,8 @@ export function story(game: Game): string[] {
     if (event.type === "crossed")
       fields.set(event.seat, [...(fields.get(event.seat) ?? []), fieldName(game, event.field)]);
   for (const [seat, crossed] of fields) sentences.push(t.events.crossed(nameOf(game, seat), crossed));
-  const passed = landed.flatMap((event) => (event.type === "passed" ? [nameOf(game, event.seat)] : []));
-  if (passed.length) sentences.push(t.events.passed(passed));
+  const passed = landed.flatMap((event) => (event.type === "passed" && !fields.has(event.seat) ? [event.seat] : []));
+  if (passed.length) sentences.push(t.events.passed([...new Set(passed)].map((seat) => nameOf(game, seat))));
   const closed = landed.flatMap((event) => (event.type === "closed" ? [event.row] : []));
   if (closed.length) sentences.push(t.events.closed(closed));
   for (const event of landed) {

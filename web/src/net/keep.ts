@@ -36,6 +36,7 @@ const NAMES = "rowlock.names";
 const VARIANT = "rowlock.variant";
 const SEATS = "rowlock.seats";
 const SETTINGS = "rowlock.settings";
+const HINTS = "rowlock.hints";
 const MOST_SEATS = 50;
 
 export class Keep {
@@ -80,6 +81,16 @@ export class Keep {
 
   set settings(settings: object) {
     this.#set(SETTINGS, JSON.stringify(settings));
+  }
+
+  /** The hints that were seen on this device. */
+  get hints(): readonly string[] {
+    const read = this.#read(HINTS);
+    return Array.isArray(read) ? read.filter((hint) => typeof hint === "string") : [];
+  }
+
+  set hints(hints: readonly string[]) {
+    this.#set(HINTS, JSON.stringify(hints));
   }
 
   /** The seats held by this device, the newest first. */

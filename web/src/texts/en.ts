@@ -231,6 +231,11 @@ export const en = {
     yourTurn: "Your turn",
     turnOf: (name: string) => `${name}’s turn`,
     over: "It is over",
+    /** The same as a sentence. */
+    turnIsYours: "It is your turn.",
+    turnIsOf: (name: string) => `It is ${name}’s turn.`,
+    /** What is asked of one of several people with one device. */
+    forSeat: (name: string, text: string) => `${name}: ${text}`,
     watching: "You are watching.",
     you: "you",
     white: (sum: number) => `White dice: ${sum}.`,
@@ -262,10 +267,10 @@ export const en = {
     takeBackOf: (name: string) => `${name}: take back`,
     secondsLeft: (seconds: number) => `${seconds} s`,
     /** Of many moves those of one row, or of a field, are shown next. */
-    rowOf: (row: string, moves: number) => `${color(row)} row: ${count(moves, "field", "fields")}`,
-    roundRowOf: (rows: readonly string[], moves: number) =>
-      `round fields between ${list(rows.map(color))}: ${count(moves, "field", "fields")}`,
+    rowOf: (row: string, moves: number) => `${row}: ${count(moves, "field", "fields")}`,
     fieldOf: (field: string, moves: number) => `${field}: ${count(moves, "way", "ways")}`,
+    /** A chip of round fields for those who hear it. */
+    roundChip: (chip: string) => `round ${chip}`,
     otherRow: "Another row",
     sending: "Sending…",
     penalties: "Penalties",
@@ -329,8 +334,6 @@ export const en = {
     shows: (name: string, face: number | null) => `${color(name)} die: ${face ?? "not known"}`,
     waiting: (name: string) => `${color(name)} die`,
     gone: (name: string) => `${color(name)} die: out of the game`,
-    rolled: (name: string, faces: readonly { readonly color: string; readonly face: number }[]) =>
-      `${name} rolled ${faces.map((die) => `${color(die.color)} ${die.face}`).join(", ")}.`,
   },
 
   announce: {
@@ -367,6 +370,22 @@ export const en = {
     take: (name: string) => `I am ${name}`,
   },
 
+  /** Hints for somebody's first table. */
+  guide: {
+    skip: "No hints",
+    hints: {
+      roll: "Your turn: you roll all dice, and everybody may use the white ones.",
+      enter: "Enter what your dice show, or just cross without entering anything.",
+      white: "Everybody may cross the white sum in one row. What you skip on the left is lost.",
+      confirm: "This is only in pencil. Confirm it, or choose something else.",
+      takeBack: "Changed your mind? Take it back before the others are done.",
+      color: "Only you: add a white die to a colored one, and cross it in that color.",
+      penalty: "Your own turn, and nothing crossed yet: passing now costs a penalty.",
+      free: "Nothing fits. On somebody else’s roll passing costs nothing.",
+      later: "Nothing fits. You still have the colored dice.",
+    },
+  },
+
   /** What keys do, for the help. */
   keys: {
     title: "Keys",
@@ -385,6 +404,12 @@ export const en = {
 
   events: {
     crossed: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}.`,
+    rolled: (name: string) => `${name} rolls.`,
+    /** The two white dice and what they make. */
+    whites: (one: number, other: number) => `White ${one} and ${other}, makes ${one + other}.`,
+    die: (name: string, face: number) => `${color(name)} ${face}`,
+    colored: (dice: readonly string[]) => `${capital(list(dice))}.`,
+    tookBack: (name: string) => `${name} takes a choice back.`,
     passed: (names: readonly string[]) => `${list(names)} passed.`,
     penalized: (name: string) => `${name} takes a penalty.`,
     closed: (rows: readonly string[]) => `${list(rows.map(color))} ${rows.length === 1 ? "is" : "are"} closed!`,

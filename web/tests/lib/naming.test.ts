@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { board } from "../../src/game/board";
-import { fieldLabel, fieldName, moveName, story } from "../../src/lib/naming";
+import { readMove } from "../../src/game/notation";
+import { offers } from "../../src/game/offer";
+import { chipText, fieldLabel, fieldName, moveName, offerColor, offerLabel, story } from "../../src/lib/naming";
 import { prompt } from "../../src/lib/prompt";
 import { t } from "../../src/texts";
 import { games, gameWhere, mine, ownMove, streams } from "../game/golden";
@@ -92,4 +94,24 @@ test("a choice is asked for by the white dice, then by the colored ones", () => 
   const color = gameWhere("classic", (game) => game.now?.phase === "color" && ownMove(game) !== "");
   expect(prompt(white)).toMatch(/^White dice: \d+\. Cross it in one row, or pass\.$/);
   expect(prompt(color)).toMatch(/^A white die plus a colored one/);
+});
+
+test("a chip says what is written on it, and more", () => {
+  const chip = (variant: string, ...moves: string[]) => {
+    const game = any(variant);
+    return offers(game.variant, moves.map(readMove), "").map((offer) => {
+      const { over, number, to } = chipText(game, offer);
+      return [`${over} ${number}${to && ` → ${to}`}`, offerLabel(game, offer), offerColor(game, offer)];
+    });
+  };
+  expect(chip("classic", "r7")).toEqual([["red 7", "red 7", "red"]]);
+  expect(chip("mixx-a", "y3")).toEqual([["red 3", "red 3", "red"]]);
+  expect(chip("bonus-b", "y11>b")).toEqual([["yellow 11 → blue", "yellow 11 → blue", "yellow"]]);
+  expect(chip("big-points", "gb10")).toEqual([["G/B 10", "round G/B 10", ""]]);
+  const row = ["r2", "r3", "r4", "r5", "ry5", "ry6", "y7", "y8>b", "y8>g"];
+  expect(chip("big-points", ...row)).toEqual([
+    ["red 2–5", "red 2–5: 4 fields", "red"],
+    ["R/Y 5–6", "round R/Y 5–6: 2 fields", ""],
+    ["yellow 7–8", "yellow 7–8: 2 fields", "yellow"],
+  ]);
 });
