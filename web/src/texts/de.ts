@@ -226,6 +226,9 @@ export const de: Texts = {
     yourTurn: "Du bist dran",
     turnOf: (name) => `${name} ist dran`,
     over: "Spielende",
+    turnIsYours: "Du bist dran.",
+    turnIsOf: (name) => `${name} ist dran.`,
+    forSeat: (name, text) => `${name}: ${text}`,
     watching: "Du schaust zu.",
     you: "du",
     white: (sum) => `Weiße Würfel: ${sum}.`,
@@ -256,9 +259,9 @@ export const de: Texts = {
     takeBack: "Zurücknehmen",
     takeBackOf: (name) => `${name}: zurücknehmen`,
     secondsLeft: (seconds) => `${seconds} s`,
-    rowOf: (name, moves) => `${row(name)}: ${count(moves, "Feld", "Felder")}`,
-    roundRowOf: (rows, moves) => `runde Felder zwischen ${list(rows.map(color))}: ${count(moves, "Feld", "Felder")}`,
+    rowOf: (chip, moves) => `${chip}: ${count(moves, "Feld", "Felder")}`,
     fieldOf: (field, moves) => `${field}: ${count(moves, "Möglichkeit", "Möglichkeiten")}`,
+    roundChip: (chip) => `rund ${chip}`,
     otherRow: "Andere Reihe",
     sending: "Wird gesendet…",
     penalties: "Fehlwürfe",
@@ -320,7 +323,6 @@ export const de: Texts = {
     shows: (name, face) => `${colored(name, "er")} Würfel: ${face ?? "unbekannt"}`,
     waiting: (name) => `${colored(name, "er")} Würfel`,
     gone: (name) => `${colored(name, "er")} Würfel: aus dem Spiel`,
-    rolled: (name, faces) => `${name} würfelt ${faces.map((die) => `${color(die.color)} ${die.face}`).join(", ")}.`,
   },
 
   announce: {
@@ -355,6 +357,21 @@ export const de: Texts = {
     take: (name) => `Ich bin ${name}`,
   },
 
+  guide: {
+    skip: "Keine Tipps",
+    hints: {
+      roll: "Du würfelst mit allen Würfeln, und die weißen gelten für alle.",
+      enter: "Gib ein, was die Würfel zeigen, oder kreuzt ohne Eingabe einfach an.",
+      white: "Alle dürfen die Summe der weißen Würfel in einer Reihe ankreuzen. Was links bleibt, ist verloren.",
+      confirm: "Das ist nur vorgemerkt. Bestätige es, oder wähl etwas anderes.",
+      takeBack: "Anders überlegt? Nimm es zurück, bevor die anderen fertig sind.",
+      color: "Nur du: ein weißer plus ein Farbwürfel, angekreuzt in dieser Farbe.",
+      penalty: "Dein Zug, und noch nichts angekreuzt: Verzichten kostet jetzt einen Fehlwurf.",
+      free: "Nichts passt. Wenn andere würfeln, kostet Verzichten nichts.",
+      later: "Nichts passt. Du hast noch die Farbwürfel.",
+    },
+  },
+
   keys: {
     title: "Tasten",
     on: "Mit Tasten spielen",
@@ -372,6 +389,11 @@ export const de: Texts = {
 
   events: {
     crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    rolled: (name) => `${name} würfelt.`,
+    whites: (one, other) => `Weiß ${one} und ${other}, macht ${one + other}.`,
+    die: (name, face) => `${color(name)} ${face}`,
+    colored: (dice) => `${list(dice)}.`,
+    tookBack: (name) => `${name} nimmt eine Wahl zurück.`,
     passed: (names) => `${list(names)} ${names.length === 1 ? "verzichtet" : "verzichten"}.`,
     penalized: (name) => `${name} bekommt einen Fehlwurf.`,
     closed: (rows) => `${list(rows.map(color))} ${rows.length === 1 ? "ist" : "sind"} abgeschlossen!`,

@@ -234,6 +234,9 @@ export const nl: Texts = {
     yourTurn: "Jouw beurt",
     turnOf: (name) => `${name} is aan de beurt`,
     over: "Het is afgelopen",
+    turnIsYours: "Jij bent aan de beurt.",
+    turnIsOf: (name) => `${name} is aan de beurt.`,
+    forSeat: (name, text) => `${name}: ${text}`,
     watching: "Je kijkt toe.",
     you: "jij",
     white: (sum) => `Witte dobbelstenen: ${sum}.`,
@@ -264,9 +267,9 @@ export const nl: Texts = {
     takeBack: "Terugnemen",
     takeBackOf: (name) => `${name}: terugnemen`,
     secondsLeft: (seconds) => `${seconds} s`,
-    rowOf: (name, moves) => `${row(name)}: ${count(moves, "vakje", "vakjes")}`,
-    roundRowOf: (rows, moves) => `ronde vakjes tussen ${list(rows.map(color))}: ${count(moves, "vakje", "vakjes")}`,
+    rowOf: (chip, moves) => `${chip}: ${count(moves, "vakje", "vakjes")}`,
     fieldOf: (field, moves) => `${field}: ${count(moves, "mogelijkheid", "mogelijkheden")}`,
+    roundChip: (chip) => `rond ${chip}`,
     otherRow: "Andere rij",
     sending: "Versturen…",
     penalties: "Mislukte worpen",
@@ -328,7 +331,6 @@ export const nl: Texts = {
     shows: (name, face) => `${die(name)}: ${face ?? "onbekend"}`,
     waiting: die,
     gone: (name) => `${die(name)}: uit het spel`,
-    rolled: (name, faces) => `${name} gooit ${faces.map((one) => `${color(one.color)} ${one.face}`).join(", ")}.`,
   },
 
   announce: {
@@ -363,6 +365,21 @@ export const nl: Texts = {
     take: (name) => `Ik ben ${name}`,
   },
 
+  guide: {
+    skip: "Geen tips",
+    hints: {
+      roll: "Jij gooit alle dobbelstenen, en de witte zijn voor iedereen.",
+      enter: "Voer in wat de dobbelstenen tonen, of kruis gewoon aan zonder invoer.",
+      white: "Iedereen mag de som van de witte in één rij aankruisen. Wat links overblijft, is verloren.",
+      confirm: "Dit staat er in potlood. Bevestig het, of kies iets anders.",
+      takeBack: "Bedacht? Neem het terug voordat de anderen klaar zijn.",
+      color: "Alleen jij: een witte plus een gekleurde, aangekruist in die kleur.",
+      penalty: "Jouw beurt, en nog niets aangekruist: passen kost nu een mislukte worp.",
+      free: "Er past niets. Als een ander gooit, kost passen niets.",
+      later: "Er past niets. Je hebt de gekleurde dobbelstenen nog.",
+    },
+  },
+
   keys: {
     title: "Toetsen",
     on: "Met toetsen spelen",
@@ -380,6 +397,11 @@ export const nl: Texts = {
 
   events: {
     crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    rolled: (name) => `${name} gooit.`,
+    whites: (one, other) => `Wit ${one} en ${other}, samen ${one + other}.`,
+    die: (name, face) => `${color(name)} ${face}`,
+    colored: (dice) => `${capital(list(dice))}.`,
+    tookBack: (name) => `${name} neemt een keuze terug.`,
     passed: (names) => `${list(names)} ${names.length === 1 ? "past" : "passen"}.`,
     penalized: (name) => `${name} krijgt een mislukte worp.`,
     closed: (rows) => `${capital(list(rows.map(color)))} ${rows.length === 1 ? "is" : "zijn"} gesloten!`,
