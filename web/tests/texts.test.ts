@@ -1,11 +1,122 @@
-import { expect, test } from "vitest";
-import { preferred } from "../src/texts";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, NAMES, preferred } from "../src/texts";
+import { argumentsByPath, flatCatalogs, type Text } from "./catalogs";
 
 test.each([
   [["en-US", "de"], "en"],
   [["", "xx", "EN-gb"], "en"],
+  [["de-AT", "en"], "de"],
+  [["xx", "NL-be", "en"], "nl"],
   [["xx-YY"], "en"],
   [[], "en"],
 ])("somebody who reads %j is told in %s", (read, language) => {
   expect(preferred(read)).toBe(language);
+});
+
+test("every language has a name of its own", () => {
+  expect(LANGUAGES.filter((language) => !NAMES[language])).toEqual([]);
+});
+
+const COLORS = ["red", "yellow", "green", "blue"];
+
+/** Paths whose text has no words of its own but names. Languages may still set it in their way. */
+const WORDLESS = new Set([
+  ...["name", "number", "decimal", "bot", "pair", "problem"],
+  ...["classic", "longo", "mixx-a", "mixx-b", "bonus-a", "bonus-b", "big-points"].map((id) => `variants.${id}.name`),
+  ...["table.secondsLeft", "table.forSeat", "field.range", "events.crossed"],
+  ...["plot.summary", "plot.bars", "history.named", "history.score"],
+]);
+
+/** Paths whose text happens to be the English one. */
+const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  de: ["lobby.code", "replay.bonus", "replay.pause", "settings.haptics", "table.pause"],
+  nl: [
+    ...["field.open", "field.pair", "lobby.bot", "lobby.code", "replay.bonus", "replay.moment"],
+    ...["table.bonus", "table.menu"],
+  ],
+  fr: [],
+  es: [],
+  it: [],
+};
+
+const flat = await flatCatalogs();
+const english = flat.get("en") ?? new Map<string, Text>();
+const samples = argumentsByPath();
+
+/** Everything that a text can say, in the order of the samples. */
+function said(path: string, text: Text | undefined): readonly string[] {
+  if (typeof text === "string") return [text];
+  const call = text as ((...given: readonly unknown[]) => string) | undefined;
+  const given = samples.get(path);
+  if (!given) throw new Error(`${path} is a function: tell in tests/catalogs.ts what it takes`);
+  return given.map((one) => call?.(...one) ?? "");
+}
+
+/** The paths at which something is wrong, with what is said there. */
+function wrongIn(language: string, isWrong: (text: string, inEnglish: string) => boolean): readonly string[] {
+  return [...(flat.get(language as never) ?? [])].flatMap(([path, text]) => {
+    const original = said(path, english.get(path));
+    return said(path, text).flatMap((one, index) => (isWrong(one, original[index] ?? "") ? [`${path}: ${one}`] : []));
+  });
+}
+
+describe.each(LANGUAGES)("%s", (language) => {
+  const texts = flat.get(language) ?? new Map<string, Text>();
+
+  test("has the texts of the English catalog, and no others", () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test("has functions where the English one has them, with as many parameters", () => {
+    const shape = (text: Text | undefined) => (typeof text === "function" ? text.length : "text");
+    const other = [...texts].filter(([path, text]) => shape(text) !== shape(english.get(path)));
+    expect(other.map(([path]) => path)).toEqual([]);
+  });
+
+  test("says something everywhere", () => {
+    const blank = [...texts].filter(([, text]) => typeof text === "string" && !text.trim());
+    expect(blank.map(([path]) => path)).toEqual([]);
+    expect(wrongIn(language, (text, original) => !text.trim() && original !== "")).toEqual([]);
+  });
+
+  test("has no holes", () => {
+    expect(wrongIn(language, (text) => /undefined|null|NaN|\[object/.test(text))).toEqual([]);
+  });
+
+  test("sets no straight quotes and no dots in a row", () => {
+    expect(wrongIn(language, (text) => /["'`]|\.\./.test(text))).toEqual([]);
+  });
+
+  test("has a minus sign for what is below zero", () => {
+    const call = (path: string, ...given: unknown[]) => (texts.get(path) as (...all: unknown[]) => string)(...given);
+    const below = [
+      call("number", -5),
+      call("decimal", -5.25),
+      call("points", -5),
+      call("history.score", "Ada", -5),
+      call("plot.between", -5, -5),
+      call("table.passPenalty", 5),
+      call("table.confirmPenalty", 5),
+    ];
+    expect(below.filter((text) => text.includes("-") || !text.includes("−5"))).toEqual([]);
+  });
+
+  test("tells whom and what the English one tells", () => {
+    const facts = (text: string) => text.match(/ada|ben|\d+/gi) ?? [];
+    const lacks = (text: string, original: string) =>
+      facts(original).some((fact) => !text.toLowerCase().includes(fact.toLowerCase()));
+    expect(wrongIn(language, lacks)).toEqual([]);
+  });
+
+  test("prints different letters on dice of different colors", () => {
+    const letters = COLORS.map((color) => (texts.get("letter") as (name: string) => string)(color));
+    expect(new Set(letters).size).toBe(COLORS.length);
+    expect(letters.filter((letter) => !/^\p{Lu}\p{Ll}?$/u.test(letter))).toEqual([]);
+  });
+});
+
+test.each(LANGUAGES.filter((language) => language !== "en"))("nothing in %s is left in English", (language) => {
+  const all = (path: string, texts: ReadonlyMap<string, Text> | undefined) => said(path, texts?.get(path)).join("\n");
+  const same = [...english.keys()].filter((path) => all(path, flat.get(language)) === all(path, english));
+  expect(same.filter((path) => !WORDLESS.has(path)).sort()).toEqual([...(AS_IN_ENGLISH[language] ?? [])].sort());
 });

@@ -370,10 +370,10 @@ export const nl: Texts = {
     hints: {
       roll: "Jij gooit alle dobbelstenen, en de witte zijn voor iedereen.",
       enter: "Voer in wat de dobbelstenen tonen, of kruis gewoon aan zonder invoer.",
-      white: "Iedereen mag de som van de witte in één rij aankruisen. Wat links overblijft, is verloren.",
+      white: "Iedereen mag de som van de witte in één rij aankruisen. Wat je links overslaat, is verloren.",
       confirm: "Dit staat er in potlood. Bevestig het, of kies iets anders.",
-      takeBack: "Bedacht? Neem het terug voordat de anderen klaar zijn.",
-      color: "Alleen jij: een witte plus een gekleurde, aangekruist in die kleur.",
+      takeBack: "Van gedachten veranderd? Neem het terug voordat de anderen klaar zijn.",
+      color: "Alleen jij: een witte plus een gekleurde dobbelsteen. Kruis de som in die kleur aan.",
       penalty: "Jouw beurt, en nog niets aangekruist: passen kost nu een mislukte worp.",
       free: "Er past niets. Als een ander gooit, kost passen niets.",
       later: "Er past niets. Je hebt de gekleurde dobbelstenen nog.",
