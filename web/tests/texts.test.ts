@@ -34,7 +34,10 @@ const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     ...["field.open", "field.pair", "lobby.bot", "lobby.code", "replay.bonus", "replay.moment"],
     ...["table.bonus", "table.menu"],
   ],
-  fr: [],
+  fr: [
+    ...["history.points", "invite.title", "lobby.bot", "lobby.code", "replay.bonus", "replay.pause", "replay.total"],
+    ...["table.bonus", "table.menu", "table.pause", "tv.code"],
+  ],
   es: [],
   it: [],
 };
@@ -113,6 +116,10 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(new Set(letters).size).toBe(COLORS.length);
     expect(letters.filter((letter) => !/^\p{Lu}\p{Ll}?$/u.test(letter))).toEqual([]);
   });
+});
+
+test("French has a narrow no-break space before signs of two parts", () => {
+  expect(wrongIn("fr", (text) => /(?<!\u202f)[:;!?»]|«(?!\u202f)/.test(text))).toEqual([]);
 });
 
 test.each(LANGUAGES.filter((language) => language !== "en"))("nothing in %s is left in English", (language) => {

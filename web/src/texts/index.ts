@@ -8,6 +8,7 @@ const catalogs = {
   en: async () => (await import("./en")).en,
   de: async () => (await import("./de")).de,
   nl: async () => (await import("./nl")).nl,
+  fr: async () => (await import("./fr")).fr,
 } satisfies Readonly<Record<string, () => Promise<Texts>>>;
 
 export type Language = keyof typeof catalogs;

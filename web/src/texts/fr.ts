@@ -1,0 +1,515 @@
+/** Every text of the page in French. Before a sign of two parts stands a narrow no-break space. */
+
+import type { Unfair } from "../game/fair";
+import type { Texts } from "./en";
+import { capital, forms } from "./forms";
+
+const { number, date, count, list, either } = forms("fr");
+
+const colors: Readonly<Record<string, string>> = {
+  red: "rouge",
+  yellow: "jaune",
+  green: "vert",
+  blue: "bleu",
+  white: "blanc",
+};
+const color = (name: string) => colors[name] ?? name;
+
+/** The color of a row, which is feminine. */
+const feminine: Readonly<Record<string, string>> = { green: "verte", blue: "bleue" };
+const ofRow = (name: string) => feminine[name] ?? color(name);
+const row = (name: string) => `ligne ${ofRow(name)}`;
+
+const letters: Readonly<Record<string, string>> = { red: "R", yellow: "J", green: "V", blue: "B", white: "Bc" };
+const letter = (name: string) => letters[name] ?? name;
+
+/** "de Cleo", "d’Ada". */
+const of = (name: string) => (/^[aeiouàâéèêëîïôùû]/i.test(name) ? `d’${name}` : `de ${name}`);
+
+const bots: Readonly<Record<string, string>> = {
+  greedy: "facile : il saute le moins de cases possible",
+  random: "très facile : il fait n’importe quoi",
+};
+
+const pairs: Readonly<Record<string, string>> = {
+  "two-in-fewest": "deux croix dans votre ligne la plus courte",
+  "one-in-each": "une croix dans chaque ligne",
+  "double-fewest": "votre ligne la plus courte compte double",
+  thirteen: "13 points",
+  "no-penalties": "les pénalités ne coûtent rien",
+};
+
+const unfair: Readonly<Record<Unfair, string>> = {
+  no_proof: "Cet enregistrement ne dit rien de ses dés : c’étaient de vrais dés.",
+  other_scheme: "Ces dés suivent un procédé que cette page ne connaît pas. Rechargez la page et réessayez.",
+  unreadable: "L’enregistrement est illisible.",
+  not_revealed: "La valeur de départ sera révélée à la fin de la partie.",
+  other_promise: "Ce ne sont pas les dés que la table a promis quand vous avez pris place.",
+  without_own_salt: "Ce que votre appareil a ajouté aux dés manque dans l’enregistrement.",
+  wrong_seed: "La valeur de départ ne correspond pas à ce que la table a promis.",
+  wrong_salts: "Il faut une contribution aux dés pour chaque place.",
+  wrong_first: "Quelqu’un d’autre aurait dû lancer en premier.",
+  wrong_roll: "Ce ne sont pas les dés que donne la valeur de départ.",
+};
+
+const problems: Readonly<Record<string, string>> = {
+  unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
+  unavailable: "Le serveur a un problème. Réessayez dans un instant.",
+  store_unavailable: "Le serveur a un problème. Réessayez dans un instant.",
+  unknown_table: "Aucune table n’a ce code. Une faute de frappe, peut-être, ou la table n’existe plus.",
+  table_full: "Toutes les places sont prises. Vous pouvez regarder, ou ouvrir votre propre table.",
+  name_taken: "Quelqu’un à la table porte déjà ce nom. Prenez-en un autre.",
+  not_seated: "Cette place n’est plus la vôtre.",
+  not_host: "Seul l’hôte peut faire cela.",
+  paused: "La table est en pause. Reprenez la partie pour continuer.",
+  stale_decision: "Trop tard : la partie a déjà continué.",
+  too_many: "Cela fait beaucoup à la fois. Attendez un peu.",
+};
+
+export const fr: Texts = {
+  name: "rowlock",
+  tagline: "Lancez, cochez, verrouillez : pour jouer à Qwixx, entre amis ou contre un bot.",
+  color,
+  letter,
+  list,
+  number,
+  decimal: number,
+  date,
+  points: (points) => count(points, "point", "points"),
+  back: "Retour",
+  close: "Fermer",
+  cancel: "Annuler",
+  loading: "Un instant…",
+  tryAgain: "Réessayer",
+  toStart: "Vers l’accueil",
+  outdated: "Il y a une nouvelle version de cette page.",
+  reload: "Charger",
+  qr: (text) => `Code QR : ${text}`,
+  problem: (code, message) => problems[code] ?? message,
+  bot: (name) => bots[name] ?? name,
+  pair: (kind) => pairs[kind] ?? kind,
+
+  notice: {
+    unreachable:
+      "Le serveur est injoignable. Il le faut pour jouer ; nous réessayons. Les règles et l’historique restent peut-être lisibles.",
+    notKept:
+      "Ce navigateur ne garde rien : si vous rechargez ou fermez la page, votre place est perdue. Vous pouvez jouer quand même.",
+  },
+
+  start: {
+    yourName: "Votre nom",
+    nameMissing: "Dites-nous d’abord votre nom.",
+    player: "Joueur",
+    variant: (name) => `Jeu : ${name}. En choisir un autre`,
+    variants: "Quel jeu ?",
+    homeMade: "Un jeu à vous.",
+    bot: "Contre un bot",
+    friends: "Entre amis",
+    onePhone: "Un téléphone pour tous",
+    realDice: "Feuille pour vrais dés",
+    code: "Code d’une table",
+    join: "Rejoindre",
+    codeMissing: "Un code n’a que des lettres, comme KXWPQM.",
+    goOn: "Continuer",
+    tableOf: (variant, others) => (others.length ? `${variant} avec ${list(others)}` : variant),
+    moreTables: (tables) => count(tables, "autre table", "autres tables"),
+    links: "Plus",
+    history: "Historique",
+    more: "Plus",
+  },
+
+  device: {
+    about: "Qui joue sur ce téléphone ? Vous vous le passez.",
+    aboutReal: "Lancez de vrais dés et cochez ici. Qui joue sur ce téléphone ?",
+    player: (player) => `Joueur ${player}`,
+    add: "Un joueur de plus",
+    begins: "Commence",
+    invite: "D’autres ont leur téléphone",
+  },
+
+  more: {
+    title: "Autres façons de jouer",
+    bot: "Adversaire",
+    clock: "Temps pour chaque décision",
+    seconds: (seconds) => (seconds ? count(seconds, "seconde", "secondes") : "autant que vous voulez"),
+    own: "Un jeu à vous",
+    ownAbout: "Un fichier texte (TOML) avec le dessin de sa feuille.",
+    ownPick: "Choisir son fichier",
+    record: "Reprendre une partie",
+    recordAbout: "Une partie enregistrée dans un fichier texte : chacun retrouve sa place.",
+    recordPick: "Choisir l’enregistrement",
+    recordGo: "À la table",
+    whoIsHere: "Qui joue ici ?",
+  },
+
+  variants: {
+    classic: { name: "Classic", about: "L’original : cochez de gauche à droite, verrouillez les lignes." },
+    longo: { name: "Longo", about: "De longues lignes, des dés à huit faces et vos numéros chance." },
+    "mixx-a": {
+      name: "gemixxt A",
+      about: "Les nombres se suivent comme toujours, mais les lignes changent de couleur.",
+    },
+    "mixx-b": { name: "gemixxt B", about: "Dans chaque ligne, les nombres sont dans le désordre." },
+    "bonus-a": { name: "Bonus A", about: "Les cases bonus donnent des croix d’une barre, souvent en chaîne." },
+    "bonus-b": { name: "Bonus B", about: "Cochez les deux cases d’une paire et gagnez son bonus." },
+    "big-points": { name: "Big Points", about: "Entre les lignes, des cases rondes comptent pour les deux." },
+  },
+
+  bots: {
+    greedy: { name: "Gourmand", about: "saute le moins de cases possible" },
+  },
+
+  rules: {
+    title: "Règles",
+    of: (variant) => `Règles ${of(variant)}`,
+    contents: "Sur cette page",
+    others: "Autres jeux",
+    offline: "Les règles viennent du serveur, qui est injoignable pour l’instant.",
+  },
+
+  settings: {
+    title: "Réglages",
+    language: "Langue",
+    asBrowser: "Celle du navigateur",
+    theme: "Apparence",
+    themes: { auto: "Comme l’appareil", light: "Clair", dark: "Sombre" },
+    patterns: "Lettres et motifs sur les feuilles",
+    patternsAbout: "Pour que personne n’ait à distinguer les couleurs. Les dés en ont toujours.",
+    sound: "Son",
+    haptics: "Vibreur",
+    hints: "Revoir les conseils du premier tour",
+    hintsShown: "Ils reviennent à votre prochain tour.",
+    forget: "Tout oublier sur cet appareil",
+    forgetAbout:
+      "Votre nom, vos places et votre historique disparaissent de cet appareil. Les tables continuent sans vous.",
+    forgotten: "Tout est oublié.",
+  },
+
+  update: {
+    ready: "Une nouvelle version est là.",
+    load: "Charger",
+  },
+
+  invite: {
+    title: (code) => `Table ${code}`,
+    who: (names) => (names.length ? `À la table : ${list(names)}.` : "Il n’y a encore personne."),
+    sit: "Prendre place",
+    watch: "Juste regarder",
+    started: "La partie a commencé. Vous pouvez regarder.",
+  },
+
+  lobby: {
+    title: "On attend les joueurs",
+    code: "Code",
+    copy: "Copier le lien",
+    copied: "Copié",
+    share: "Envoyer le lien",
+    scan: "Vos amis scannent ce code, ouvrent le lien ou tapent le code.",
+    tv: "Afficher sur une télé",
+    host: "hôte",
+    bot: "bot",
+    you: "vous",
+    away: "pas là",
+    free: "libre",
+    addBot: (bot) => `Ajouter un bot (${bot})`,
+    botKind: "Quel bot",
+    remove: (name) => `Retirer ${name}`,
+    makeHost: (name) => `Faire ${of(name)} l’hôte`,
+    makeHostAbout: (name) => `${name} décide alors qui joue et quand on commence.`,
+    start: "Commencer",
+    begins: "Commence",
+    alone: "Vous pouvez aussi jouer en solo, pour les points.",
+    ready: "Commencez quand tout le monde est là.",
+    missing: (names) => `Encore libre : ${list(names)}. Tout le monde doit être revenu, ou un bot prend la place.`,
+    waitForHost: (name) => `Vous êtes à la table. ${name} lance la partie.`,
+    watching: (name) => `Vous regardez. ${name} lance la partie.`,
+    leave: "Partir",
+    leaveAbout: "Votre place devient libre.",
+  },
+
+  table: {
+    turn: (turn) => `tour ${turn}`,
+    yourTurn: "À vous",
+    turnOf: (name) => `Tour ${of(name)}`,
+    over: "C’est fini",
+    turnIsYours: "C’est à vous de jouer.",
+    turnIsOf: (name) => `C’est à ${name} de jouer.`,
+    forSeat: (name, text) => `${name} : ${text}`,
+    watching: "Vous regardez.",
+    you: "vous",
+    white: (sum) => `Dés blancs : ${sum}.`,
+    whiteUnknown: "Dés blancs.",
+    crossOrPass: "Cochez ce nombre dans une ligne, ou passez.",
+    crossSumOrPass: "Cochez leur somme dans une ligne, ou passez.",
+    nothingWhite: "Rien ne convient.",
+    colorHint: "Un dé blanc plus un dé de couleur, ou passez.",
+    colorHintPenalty: "Un dé blanc plus un dé de couleur, ou une pénalité.",
+    nothingColor: "Rien ne convient aux dés de couleur.",
+    nothingColorPenalty: "Rien ne convient : c’est une pénalité.",
+    chose: (what) => `Votre choix : ${what}.`,
+    waitingFor: (names) => `On attend ${list(names)}.`,
+    choosesColor: (name) => `${name} choisit avec les dés de couleur.`,
+    rolls: (name) => `C’est à ${name} de lancer les dés.`,
+    yourRoll: "À vous de lancer.",
+    roll: "Lancer les dés",
+    rollFor: (name) => `Lancer pour ${name}`,
+    rolling: "Les dés roulent…",
+    yourMove: "Votre coup",
+    pass: "Passer",
+    passPenalty: (points) => `Pénalité −${points}`,
+    aPass: "passer",
+    confirm: (what) => `Confirmer ${what}`,
+    confirmNothing: "Confirmer",
+    confirmPass: "Confirmer : passer",
+    confirmPenalty: (points) => `Confirmer : pénalité, −${points}`,
+    takeBack: "Annuler mon choix",
+    takeBackOf: (name) => `${name} : annuler le choix`,
+    secondsLeft: (seconds) => `${seconds} s`,
+    rowOf: (chip, moves) => `${chip} : ${count(moves, "case", "cases")}`,
+    fieldOf: (field, moves) => `${field} : ${count(moves, "possibilité", "possibilités")}`,
+    roundChip: (chip) => `case ronde ${chip}`,
+    otherRow: "Autre ligne",
+    sending: "Envoi…",
+    penalties: "Pénalités",
+    penalty: "pénalité",
+    lucky: (numbers) => `Chance ${numbers.join(" · ")}`,
+    bar: (left) => (left.length ? `Barre bonus, encore libre : ${left.join(", ")}` : "Barre bonus, épuisée"),
+    pairCrossed: (crossed, all) => `cochées : ${crossed} sur ${all}`,
+    bonus: "bonus",
+    penaltiesTaken: (penalties) => count(penalties, "pénalité", "pénalités"),
+    isActive: "c’est son tour",
+    hasChosen: "a choisi",
+    isAwaited: "doit encore choisir",
+    paused: "La table est en pause.",
+    pausedByNobody: "La table est en pause : il n’y avait personne.",
+    pause: "Pause",
+    resume: "Continuer",
+    botForYou: "Un bot joue pour vous.",
+    comeBack: "Rejouer moi-même",
+    leave: "Quitter la table",
+    leaveHint: "Un bot joue pour vous. Vous pouvez revenir.",
+    replace: (name) => `Faire jouer un bot pour ${name}`,
+    menu: "Menu",
+    link: "Lien vers cette table",
+    reconnecting: "Connexion perdue. Nouvel essai…",
+    sheetOf: (name) => `Feuille ${of(name)}`,
+    noted: "D’accord",
+  },
+
+  field: {
+    named: (name, printed) => `${color(name)} ${printed}`,
+    namedInRow: (field, name) => `${field} dans la ${row(name)}`,
+    colorInRow: (name, other) => `${color(name)}, ${row(other)}`,
+    range: (first, last) => `${first}–${last}`,
+    roundRow: (rows) => rows.map(letter).join("/"),
+    round: (rows, printed) => `case ronde ${printed}, ${list(rows.map(color))}`,
+    roundShort: (rows, printed) => `◯ ${printed} ${rows.map(letter).join("/")}`,
+    toRow: (what, name) => `${what} → ${color(name)}`,
+    canWhite: "peut être cochée avec les dés blancs",
+    canColor: "peut être cochée avec un dé blanc et un dé de couleur",
+    crossed: "cochée",
+    tried: "au crayon",
+    lost: "perdue",
+    open: "ouvert",
+    lock: (name) => `cadenas ${color(name)}`,
+    locked: "coché",
+    closed: "fermé",
+    pair: (kind) => `bonus : ${pairs[kind] ?? kind}`,
+    bonus: "case bonus",
+    double: "compte double",
+  },
+
+  tv: {
+    join: "Scannez ce code, ou ouvrez le lien, et prenez place.",
+    nobody: "Il n’y a encore personne.",
+    code: (code) => `Table ${code}`,
+  },
+
+  dice: {
+    shows: (name, face) => `dé ${color(name)} : ${face ?? "inconnu"}`,
+    waiting: (name) => `dé ${color(name)}`,
+    gone: (name) => `dé ${color(name)} : hors jeu`,
+  },
+
+  announce: {
+    closed: (name, names) => {
+      if (!names.length) return `La ${row(name)} est verrouillée !`;
+      return `${list(names)} ${names.length === 1 ? "verrouille" : "verrouillent"} la ${row(name)} !`;
+    },
+    lastRow: "Encore une ligne verrouillée, et c’est la fin.",
+    lastPenalty: (names) => `Encore une pénalité pour ${either(names)}, et c’est la fin.`,
+  },
+
+  enter: {
+    ask: "Que montrent les dés ?",
+    askFor: (name) => `${name} lance les dés. Que montrent-ils ?`,
+    dice: "Les dés",
+    faces: "Ce qu’il montre",
+    die: (name, face) => `${color(name)} : ${face ?? "à saisir"}`,
+    face: (name, face) => `${color(name)} ${face}`,
+    done: {
+      none: "Cocher sans saisir",
+      white: "Seulement les blancs",
+      some: "Laisser le reste",
+      all: "C’est le lancer",
+    },
+    missing: "Les bots veulent tous les dés",
+    erase: "Effacer",
+  },
+
+  give: {
+    to: (name) => `Donnez le téléphone à ${name}`,
+    hidden: "Votre choix reste caché jusqu’à ce que tous aient choisi.",
+    take: (name) => `Je suis ${name}`,
+  },
+
+  guide: {
+    skip: "Sans conseils",
+    hints: {
+      roll: "À vous : vous lancez tous les dés, et les blancs servent à tout le monde.",
+      enter: "Saisissez ce que montrent vos dés, ou cochez simplement sans rien saisir.",
+      white: "Chacun peut cocher la somme blanche dans une ligne. Ce que vous sautez à gauche est perdu.",
+      confirm: "Ce n’est qu’au crayon. Confirmez, ou choisissez autre chose.",
+      takeBack: "Changé d’avis ? Annulez votre choix avant que les autres aient fini.",
+      color: "Vous seulement : ajoutez un dé blanc à un dé de couleur, et cochez dans cette couleur.",
+      penalty: "C’est votre tour, et rien n’est coché : passer coûte maintenant une pénalité.",
+      free: "Rien ne convient. Quand un autre lance, passer ne coûte rien.",
+      later: "Rien ne convient. Il vous reste les dés de couleur.",
+    },
+  },
+
+  keys: {
+    title: "Touches",
+    on: "Jouer au clavier",
+    chip: "choisir ce qui est proposé, dans l’ordre ; avec de vrais dés : la face",
+    confirm: "confirmer, lancer ou continuer",
+    roll: "lancer les dés",
+    pass: "passer",
+    takeBack: "annuler le choix ; avec de vrais dés : effacer la dernière face",
+    cancel: "ne rien choisir, ou revenir à toutes les lignes",
+    others: "regarder la feuille suivante des autres",
+    rules: "afficher les règles",
+    menu: "ouvrir le menu",
+    keys: "afficher ces touches",
+  },
+
+  events: {
+    crossed: (name, fields) => `${name} : ${fields.join(", ")}.`,
+    rolled: (name) => `${name} lance les dés.`,
+    whites: (one, other) => `Blancs ${one} et ${other}, total ${one + other}.`,
+    die: (name, face) => `${color(name)} ${face}`,
+    colored: (dice) => `${capital(list(dice))}.`,
+    tookBack: (name) => `${name} revient sur son choix.`,
+    passed: (names) => `${list(names)} ${names.length === 1 ? "passe" : "passent"}.`,
+    penalized: (name) => `${name} prend une pénalité.`,
+    closed: (rows) =>
+      rows.length === 1
+        ? `La ligne ${list(rows.map(ofRow))} est verrouillée !`
+        : `Les lignes ${list(rows.map(ofRow))} sont verrouillées !`,
+    endedByRows: "Assez de lignes sont verrouillées : c’est la fin.",
+    endedByPenalties: "La dernière pénalité est prise : c’est la fin.",
+  },
+
+  end: {
+    won: (names) => (names.length === 1 ? `${names[0]} gagne` : `${list(names)} gagnent ensemble`),
+    youWon: "Vous avez gagné !",
+    rematch: "Rejouer",
+    toRematch: "À la table suivante",
+    record: "Télécharger la partie",
+    verify: "Vérifier les dés",
+    verified: (turns) =>
+      `Tous les dés de ${count(turns, "tour", "tours")} sont comme promis : personne ne les a choisis.`,
+    unfair: (reason, turn) => `${unfair[reason]}${turn ? ` Regardez le tour ${turn}.` : ""}`,
+    another: "Un autre jeu",
+  },
+
+  plot: {
+    summary: (title, lines) => `${title}. ${lines.map(({ name, last }) => `${name} : ${last}`).join(", ")}.`,
+    bars: (title, bars) => `${title}. ${bars.map((bar) => `${bar.name} : ${bar.count}`).join(", ")}.`,
+    between: (from, to) => (from === to ? number(from) : `de ${number(from)} à ${number(to)}`),
+    growth: "Comment les points ont grandi",
+    turns: "Tours",
+    games: "Parties",
+  },
+
+  history: {
+    title: "Historique",
+    none: "Pas encore de partie. Chaque partie que vous jouez jusqu’au bout est gardée ici, sur cet appareil.",
+    firstGame: "Jouer une partie",
+    few: (more) => `Encore ${count(more, "partie", "parties")}, et vous verrez ici l’évolution de vos points.`,
+    forgetful:
+      "Ce navigateur ne garde rien : ces parties restent là tant que la page est ouverte. Vous pouvez les enregistrer.",
+    all: "Tout",
+    variant: "Quels jeux",
+    player: "Qui a joué",
+    figures: "En chiffres",
+    games: "Parties",
+    average: "Moyenne",
+    best: "Meilleur score",
+    wins: "Victoires",
+    winsOf: (wins, all) => `${wins} sur ${all}`,
+    locked: "Lignes verrouillées par partie",
+    penalties: "Pénalités par partie",
+    overTime: "Points par partie",
+    points: "Points",
+    running: (games) => `Moyenne de ${games}`,
+    spread: "Répartition des points",
+    byVariant: "Par jeu",
+    list: "Parties",
+    more: "En voir plus",
+    won: "victoire",
+    score: (name, points) => `${name} ${number(points)}`,
+    named: (variant, when) => `${variant}, ${when}`,
+    remove: (game) => `Supprimer ${game}`,
+    removeSure: "Supprimer cette partie de cet appareil ? On ne pourra pas la retrouver.",
+    removeAll: "Tout supprimer",
+    removeAllSure: (games) =>
+      `Supprimer ${count(games, "partie", "parties")} de cet appareil ? C’est définitif. Vous pouvez d’abord tout enregistrer dans un fichier.`,
+    removeYes: "Supprimer",
+    save: "Enregistrer un fichier",
+    load: "Charger un fichier",
+    loaded: (games) =>
+      games ? `${count(games, "nouvelle partie", "nouvelles parties")} ici.` : "Rien de nouveau dans ce fichier.",
+    notLoaded: "Ce n’est pas un fichier de parties enregistrées.",
+    open: "Revoir un enregistrement",
+    openAbout:
+      "Un enregistrement venu d’ailleurs, en fichier texte. Pour un jeu à vous, choisissez aussi son fichier TOML.",
+    file: "rowlock-parties.json",
+  },
+
+  replay: {
+    title: "Revoir",
+    of: (names) => list(names),
+    start: "Le début",
+    rolls: (name, whites) =>
+      whites.every((face) => face === null)
+        ? `${name} lance les dés.`
+        : `${name} lance les dés : blancs ${whites.map((face) => face ?? "?").join(" et ")}.`,
+    unfinished: "Cette partie continue. Voici ce qui s’est passé jusqu’ici.",
+    first: "Au début",
+    back: "Reculer",
+    play: "Lecture",
+    pause: "Pause",
+    next: "Avancer",
+    last: "À la fin",
+    speed: (times) => `Vitesse ${number(times)}×`,
+    moment: "Instant",
+    at: (turn, what) => `Tour ${turn}. ${what}`,
+    keys: "Touches : ← → un pas, Page préc. et suiv. un tour, Début et Fin, Espace pour la lecture.",
+    record: "Télécharger la partie",
+    share: "Partager cette partie",
+    copied: "Lien copié",
+    scores: "Le score",
+    row: "Ligne",
+    bonus: "Bonus",
+    penalties: "Pénalités",
+    total: "Total",
+    notReached:
+      "Le serveur est injoignable, et il le faut pour revoir une partie. Voici ce que cet appareil en a gardé.",
+    forgotten: "Le serveur a oublié cette table, et cet appareil n’en a pas d’enregistrement.",
+    noRecord:
+      "Cet appareil a gardé les chiffres de cette partie, mais pas l’enregistrement : il n’y avait plus de place.",
+    toHistory: "Vers l’historique",
+    again: "Revoir du début",
+  },
+};
