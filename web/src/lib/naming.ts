@@ -2,7 +2,7 @@
 
 import type { Field, Row } from "../game/board";
 import type { Game } from "../game/game";
-import { PASS, readMove } from "../game/notation";
+import { PASS, readMove, readRoll } from "../game/notation";
 import type { Offer } from "../game/offer";
 import { fieldOf, nameOf } from "../game/select";
 import type { FieldView, RowView } from "../generated/protocol";
@@ -131,4 +131,14 @@ export function story(game: Game): string[] {
     if (event.type === "ended" && event.by_penalties) sentences.push(t.events.endedByPenalties);
   }
   return sentences;
+}
+
+/** What led to a moment of a replay. */
+export function momentText(game: Game): string {
+  const rolled = game.landed.find((event) => event.type === "rolled");
+  if (rolled) {
+    const [one, other] = readRoll(rolled.roll);
+    return t.replay.rolls(nameOf(game, rolled.seat), [one?.face ?? null, other?.face ?? null]);
+  }
+  return story(game).join(" ") || t.replay.start;
 }

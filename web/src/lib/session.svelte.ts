@@ -119,6 +119,7 @@ export class Session {
     this.game = reduce(before, message);
     if (!this.game || this.game.version === before?.version) return;
     if (message.type === "news") this.#setClock(before, this.game);
+    if (this.game.table.status === "over") keepGame(this.game);
     for (const heard of this.#listeners) heard(before, this.game, message.type === "news" ? message.events : []);
   }
 
@@ -144,4 +145,12 @@ export class Session {
   readonly #wake = (): void => {
     if (document.visibilityState === "visible") this.#connection.wake();
   };
+}
+
+/** A game that is over goes into the history of this device; if that part of the page cannot be had, another time. */
+function keepGame(game: Game): void {
+  import("./remember").then(
+    ({ remember }) => remember(game),
+    () => {},
+  );
 }

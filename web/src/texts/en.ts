@@ -450,7 +450,6 @@ export const en = {
     all: "All",
     variant: "Which games",
     player: "Who played",
-    figures: "In numbers",
     games: "Games",
     average: "Average",
     best: "Best",
@@ -486,8 +485,8 @@ export const en = {
 
   replay: {
     title: "Replay",
-    of: (names: readonly string[]) => list(names),
-    start: "The start",
+    turn: (number: number) => `Turn ${number}.`,
+    start: "The game begins.",
     rolls: (name: string, whites: readonly (number | null)[]) =>
       whites.every((face) => face === null)
         ? `${name} rolls.`
@@ -508,15 +507,12 @@ export const en = {
     share: "Share this replay",
     copied: "Link copied",
     scores: "How it was scored",
-    row: "Row",
     bonus: "Bonus",
     penalties: "Penalties",
     total: "Total",
-    notReached: "The server cannot be reached, and a replay needs it. What this device kept of the game is here.",
-    forgotten: "The server has forgotten this table, and this device has no record of it.",
-    noRecord: "This device kept the figures of this game, but no record: there was no room for more.",
+    /** There is no replay, but the final scores. */
+    kept: "This is what this device kept of the game.",
     toHistory: "To the history",
-    again: "Play from the start",
   },
 };
 
