@@ -144,6 +144,6 @@ export function running(values: readonly number[], over: number): number[] {
 }
 
 /** Values over the games, counted from 1. */
-export function overTime(name: string, values: readonly number[]): Series {
-  return { name, points: values.map((y, index) => ({ x: index + 1, y })) };
+export function overTime(name: string, values: readonly number[], loose = false): Series {
+  return { name, points: values.map((y, index) => ({ x: index + 1, y })), loose };
 }

@@ -8,6 +8,8 @@ export interface Point {
 export interface Series {
   readonly name: string;
   readonly points: readonly Point[];
+  /** Each point stands for itself: it has its mark, and no line leads there. */
+  readonly loose?: boolean;
 }
 
 export interface Tick {
@@ -17,9 +19,9 @@ export interface Tick {
 
 export interface Line {
   readonly name: string;
-  /** As the `d` of a path has it; empty without points. */
+  /** As the `d` of a path has it; empty without points, and for loose ones. */
   readonly path: string;
-  /** Some points of it, where it shows its mark; the last one is among them. */
+  /** The points that show its mark: some of a line, the last one among them, and all loose ones. */
   readonly marks: readonly Point[];
   /** Where its name stands: right of the last point, away from the other names. */
   readonly label: Point;
@@ -108,12 +110,16 @@ export function plot(series: readonly Series[], width: number, height: number): 
     up: values.map((value) => ({ value, at: over(value) })),
     lines: drawn.map((line, index) => ({
       name: series[index]?.name ?? "",
-      path: line.map(({ x, y }, point) => `${point ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join(""),
-      marks: marked(line, index),
+      path: series[index]?.loose ? "" : path(line),
+      marks: series[index]?.loose ? line : marked(line, index),
       label: { x: (line.at(-1)?.x ?? right) + BESIDE, y: labels[index] ?? bottom },
     })),
     at,
   };
+}
+
+function path(line: readonly Point[]): string {
+  return line.map(({ x, y }, point) => `${point ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
 /** Some points of a line, the last one among them; other lines show other ones, so that marks do not hide each other. */

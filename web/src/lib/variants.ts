@@ -1,15 +1,19 @@
 /** Variants in the reader's language: the printed ones are in the catalog, home-made ones speak for themselves. */
 
+import type { Finished } from "../game/history";
 import type { VariantView } from "../generated/protocol";
 import { t } from "../texts";
 
-type Named = Pick<VariantView, "id" | "name" | "about">;
-
-export function variantName(variant: Named): string {
+export function variantName(variant: Pick<VariantView, "id" | "name">): string {
   return t.variants[variant.id]?.name ?? variant.name;
 }
 
-export function variantAbout(variant: Named): string {
+/** What was played in a game of the history. */
+export function titleOf({ variant, title }: Pick<Finished, "variant" | "title">): string {
+  return variantName({ id: variant, name: title });
+}
+
+export function variantAbout(variant: Pick<VariantView, "id" | "about">): string {
   return t.variants[variant.id]?.about ?? variant.about;
 }
 

@@ -94,6 +94,12 @@ describe("a plot", () => {
   });
 });
 
+test("loose points all have their mark, and no line", () => {
+  const values = Array.from({ length: 40 }, (_, index) => index);
+  const [line] = plot([{ ...series("Points", ...values), loose: true }], 300, 150).lines;
+  expect([line?.path, line?.marks.length]).toEqual(["", 40]);
+});
+
 describe("names beside their lines", () => {
   test("stay where they are if there is room", () => {
     expect(spread([10, 50, 90], 15, 0, 100)).toEqual([10, 50, 90]);
