@@ -52,7 +52,8 @@ def visit(browser: Browser, server: Service) -> Iterator[Visit]:
     complaints: list[str] = []
 
     def hear(said: ConsoleMessage) -> None:
-        expected = "the server responded with" in said.text or "WebSocket" in said.text  # the page tells these itself
+        told = ("the server responded with", "WebSocket", "net::ERR_")  # the page tells these itself
+        expected = any(part in said.text for part in told)
         if said.type in ("error", "warning") and not expected:
             complaints.append(said.text)
 

@@ -12,10 +12,11 @@ export class Archive {
   /** What did not find room. */
   readonly #memory = new MemoryShelf();
   /** Whether something is only remembered until the page is left. */
-  forgetful = false;
+  forgetful: boolean;
 
-  constructor(shelf: Shelf) {
-    this.#shelf = shelf;
+  constructor(shelf: Shelf | null) {
+    this.#shelf = shelf ?? new MemoryShelf();
+    this.forgetful = shelf === null;
   }
 
   /** The newest first. */
@@ -109,12 +110,12 @@ async function readable<T>(reading: Promise<T>, otherwise: T): Promise<T> {
 }
 
 /** The browser's database; even asking for it fails where it is blocked. */
-function browserShelf(): Shelf {
+function browserShelf(): Shelf | null {
   try {
     return new DatabaseShelf(window.indexedDB);
   } catch {
-    return new MemoryShelf();
+    return null;
   }
 }
 
-export const archive = new Archive(typeof window === "undefined" ? new MemoryShelf() : browserShelf());
+export const archive = new Archive(browserShelf());

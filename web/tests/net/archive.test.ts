@@ -105,14 +105,17 @@ test("an old game from elsewhere takes no room from a newer one", async () => {
   expect(await ids(archive)).toEqual(["C", "B", "A"]);
 });
 
-test("where storage is blocked, everything works until the page is left", async () => {
-  const archive = new Archive(new BrokenShelf());
-  expect(await ids(archive)).toEqual([]);
-  await archive.keep(game("A", 1), kept("A"));
-  expect([await ids(archive), await archive.kept("A"), archive.forgetful]).toEqual([["A"], kept("A"), true]);
-  await archive.remove(["A"]);
-  expect(await ids(archive)).toEqual([]);
-});
+test.each([new BrokenShelf(), null])(
+  "where storage is blocked, everything works until the page is left",
+  async (shelf) => {
+    const archive = new Archive(shelf);
+    expect(await ids(archive)).toEqual([]);
+    await archive.keep(game("A", 1), kept("A"));
+    expect([await ids(archive), await archive.kept("A"), archive.forgetful]).toEqual([["A"], kept("A"), true]);
+    await archive.remove(["A"]);
+    expect(await ids(archive)).toEqual([]);
+  },
+);
 
 test("all games can be taken to another device, and nothing comes twice", async () => {
   const [one, other] = [new Archive(new MemoryShelf()), new Archive(new MemoryShelf())];
