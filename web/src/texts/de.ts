@@ -433,7 +433,6 @@ export const de: Texts = {
     all: "Alle",
     variant: "Welche Spiele",
     player: "Wer gespielt hat",
-    figures: "In Zahlen",
     games: "Spiele",
     average: "Durchschnitt",
     best: "Bestes",
@@ -469,8 +468,8 @@ export const de: Texts = {
 
   replay: {
     title: "Wiederholung",
-    of: (names) => list(names),
-    start: "Der Anfang",
+    turn: (number) => `Spielzug ${number}.`,
+    start: "Das Spiel beginnt.",
     rolls: (name, whites) =>
       whites.every((face) => face === null)
         ? `${name} würfelt.`
@@ -490,15 +489,10 @@ export const de: Texts = {
     share: "Wiederholung teilen",
     copied: "Link kopiert",
     scores: "Die Wertung",
-    row: "Reihe",
     bonus: "Bonus",
     penalties: "Fehlwürfe",
     total: "Ergebnis",
-    notReached:
-      "Der Server ist nicht erreichbar, und eine Wiederholung braucht ihn. Was dieses Gerät vom Spiel behalten hat, steht hier.",
-    forgotten: "Der Server hat diesen Tisch vergessen, und dieses Gerät hat keine Aufzeichnung davon.",
-    noRecord: "Dieses Gerät hat die Zahlen dieses Spiels behalten, aber keine Aufzeichnung: Es war kein Platz mehr.",
+    kept: "Das hat dieses Gerät vom Spiel behalten.",
     toHistory: "Zum Verlauf",
-    again: "Von vorn abspielen",
   },
 };

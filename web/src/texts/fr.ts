@@ -442,7 +442,6 @@ export const fr: Texts = {
     all: "Tout",
     variant: "Quels jeux",
     player: "Qui a joué",
-    figures: "En chiffres",
     games: "Parties",
     average: "Moyenne",
     best: "Meilleur score",
@@ -479,8 +478,8 @@ export const fr: Texts = {
 
   replay: {
     title: "Revoir",
-    of: (names) => list(names),
-    start: "Le début",
+    turn: (number) => `Tour ${number}.`,
+    start: "La partie commence.",
     rolls: (name, whites) =>
       whites.every((face) => face === null)
         ? `${name} lance les dés.`
@@ -500,16 +499,10 @@ export const fr: Texts = {
     share: "Partager cette partie",
     copied: "Lien copié",
     scores: "Le score",
-    row: "Ligne",
     bonus: "Bonus",
     penalties: "Pénalités",
     total: "Total",
-    notReached:
-      "Le serveur est injoignable, et il le faut pour revoir une partie. Voici ce que cet appareil en a gardé.",
-    forgotten: "Le serveur a oublié cette table, et cet appareil n’en a pas d’enregistrement.",
-    noRecord:
-      "Cet appareil a gardé les chiffres de cette partie, mais pas l’enregistrement : il n’y avait plus de place.",
+    kept: "Voici ce que cet appareil a gardé de la partie.",
     toHistory: "Vers l’historique",
-    again: "Revoir du début",
   },
 };

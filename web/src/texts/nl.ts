@@ -441,7 +441,6 @@ export const nl: Texts = {
     all: "Alle",
     variant: "Welke spellen",
     player: "Wie er speelde",
-    figures: "In cijfers",
     games: "Spellen",
     average: "Gemiddeld",
     best: "Beste",
@@ -476,8 +475,8 @@ export const nl: Texts = {
 
   replay: {
     title: "Terugkijken",
-    of: (names) => list(names),
-    start: "Het begin",
+    turn: (number) => `Beurt ${number}.`,
+    start: "Het spel begint.",
     rolls: (name, whites) =>
       whites.every((face) => face === null)
         ? `${name} gooit.`
@@ -497,15 +496,10 @@ export const nl: Texts = {
     share: "Dit spel delen",
     copied: "Link gekopieerd",
     scores: "De telling",
-    row: "Rij",
     bonus: "Bonus",
     penalties: "Mislukte worpen",
     total: "Totaal",
-    notReached:
-      "De server is niet bereikbaar, en terugkijken kan niet zonder. Wat dit apparaat van het spel bewaarde, staat hier.",
-    forgotten: "De server is deze tafel vergeten, en dit apparaat heeft er geen verslag van.",
-    noRecord: "Dit apparaat bewaarde de cijfers van dit spel, maar geen verslag: er was geen ruimte meer.",
+    kept: "Dit bewaarde dit apparaat van het spel.",
     toHistory: "Naar de geschiedenis",
-    again: "Vanaf het begin afspelen",
   },
 };
