@@ -40,7 +40,8 @@ STATUS: dict[type[RowlockError], int] = {
 HEADERS = {
     "content-security-policy": "; ".join(
         (
-            *("default-src 'self'", "img-src 'self' data:", "object-src 'none'", "base-uri 'none'"),
+            *("default-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'"),
+            *("img-src 'self' data:", "object-src 'none'", "base-uri 'none'"),
             *("frame-ancestors 'none'", "form-action 'self'"),
         )
     ),

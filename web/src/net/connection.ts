@@ -100,7 +100,7 @@ export class Connection {
     this.#wire = wire;
     this.#joining = this.#nextId();
     wire.onopen = () => this.#say(wire, { ...this.#join(), id: this.#joining });
-    wire.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)));
+    wire.onmessage = ({ data }) => this.#read(String(data));
     wire.onclose = () => this.#broken();
     this.#wait();
   }
@@ -108,6 +108,12 @@ export class Connection {
   #say(wire: Wire, message: object): void {
     wire.send(JSON.stringify(message));
     this.#wait();
+  }
+
+  #read(text: string): void {
+    const message = readable(text);
+    if (message) this.#hear(message);
+    else this.#turnAway({ type: "refused", id: 0, code: "unreadable", message: "", path: "", rule: "" });
   }
 
   #hear(message: ServerMessage): void {
@@ -142,10 +148,12 @@ export class Connection {
   #refuse(refused: Refused): void {
     if (PASSING.has(refused.code)) {
       this.#broken();
-    } else {
-      this.close();
-      this.#listener.turnedAway(refused);
-    }
+    } else this.#turnAway(refused);
+  }
+
+  #turnAway(refused: Refused): void {
+    this.close();
+    this.#listener.turnedAway(refused);
   }
 
   #wait(): void {
@@ -167,6 +175,18 @@ export class Connection {
     if (!wire) return;
     wire.onopen = wire.onmessage = wire.onclose = null;
     wire.close();
+  }
+}
+
+const TYPES: ReadonlySet<unknown> = new Set<ServerMessage["type"]>(["welcome", "news", "ok", "refused"]);
+
+/** The message, unless the server speaks in a way that this page has not learned: then there is a newer page. */
+function readable(text: string): ServerMessage | null {
+  try {
+    const message = JSON.parse(text);
+    return TYPES.has(message.type) ? message : null;
+  } catch {
+    return null;
   }
 }
 

@@ -169,6 +169,14 @@ test("a table that does not let us in is not asked again", () => {
   expect(wires.length).toBe(1);
 });
 
+test.each(["{", "null", "3", '{"type": "song"}', ""])("a page that cannot read %j is told that it is old", (text) => {
+  wire(0).welcome();
+  wire(0).onmessage?.({ data: text });
+  expect(away.map((refused) => refused.code)).toEqual(["unreadable"]);
+  vi.advanceTimersByTime(60_000);
+  expect([wires.length, wire(0).closed]).toEqual([1, true]);
+});
+
 test("a table that is too busy is asked again", () => {
   wire(0).onopen?.();
   wire(0).tell({ type: "refused", id: 1, code: "too_many", message: "wait" });

@@ -1,0 +1,30 @@
+/** What the service worker does with a request. */
+
+/**
+ * page: from the server; from the cache if that does not answer.
+ * asset: from the cache; its name is another one when its content is.
+ * data: like the page, and remembered for later.
+ * leave: none of our business.
+ */
+export type Plan = "page" | "asset" | "data" | "leave";
+
+export interface Wanted {
+  readonly method: string;
+  readonly url: string;
+  /** Whether somebody goes there, and not a script or a style of the page. */
+  readonly navigates: boolean;
+}
+
+const PAGE = /^(index\.html|t\/[^/]*)?$/;
+const ASSET = /^assets\//;
+const DATA = /^(api\/variants(\/[^/]+\/rules)?|api\/tables\/[^/]+\/rules|[^/]+\.(png|svg|webmanifest))$/;
+
+/** @param scope where the page lies, with a slash at the end */
+export function planFor({ method, url, navigates }: Wanted, scope: string): Plan {
+  const [place = ""] = url.split(/[?#]/);
+  if (method !== "GET" || !place.startsWith(scope)) return "leave";
+  const path = place.slice(scope.length);
+  if (navigates) return PAGE.test(path) ? "page" : "leave";
+  if (ASSET.test(path)) return "asset";
+  return DATA.test(path) ? "data" : "leave";
+}

@@ -1,0 +1,82 @@
+/**
+ * The service worker: the page starts without the server, and old tabs find their parts until they are closed.
+ * It takes over when somebody asks for the new version, or when no page of another version is left.
+ */
+
+import { planFor } from "./plan";
+
+declare const self: ServiceWorkerGlobalScope;
+/** The build fills these in: the files of the page, and a name for exactly these files. */
+declare const __FILES__: readonly string[];
+declare const __VERSION__: string;
+
+const PARTS = __FILES__;
+const SCOPE = new URL("./", self.location.href).href;
+const OURS = `rowlock ${SCOPE} `;
+const FILES = `${OURS}${__VERSION__}`;
+const DATA = `${OURS}data`;
+/** So long the server may take before what we have is good enough. */
+const PATIENCE = 4000;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(["./", ...PARTS])));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(tidy().then(() => self.clients.claim()));
+});
+
+self.addEventListener("message", ({ data, source }) => {
+  if (data === "take over" || PARTS.some((file) => new URL(file, SCOPE).href === data)) self.skipWaiting();
+  else source?.postMessage("newer");
+});
+
+self.addEventListener("fetch", (event) => {
+  const { method, url, mode } = event.request;
+  const plan = planFor({ method, url, navigates: mode === "navigate" }, SCOPE);
+  if (plan === "page") event.respondWith(page(event.request));
+  if (plan === "asset") event.respondWith(asset(event.request));
+  if (plan === "data") event.respondWith(data(event.request));
+});
+
+async function tidy(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== FILES && name !== DATA);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** What the cache has is not replaced by a newer page: its parts belong together. */
+async function page(request: Request): Promise<Response> {
+  const [, code] = /\/t\/([^/]*)$/.exec(new URL(request.url).pathname) ?? [];
+  const response = await answered(request);
+  if (response) return response;
+  if (code) return Response.redirect(`${SCOPE}#${code}`);
+  const cache = await caches.open(FILES);
+  return (await cache.match(SCOPE)) ?? Response.error();
+}
+
+async function asset(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await keep(FILES, request, response);
+  return response;
+}
+
+async function data(request: Request): Promise<Response> {
+  const response = await answered(request);
+  if (response?.ok) await keep(DATA, request, response);
+  return response ?? (await caches.match(request)) ?? Response.error();
+}
+
+/** The server's answer, unless there is none in time or it is in trouble. */
+async function answered(request: Request): Promise<Response | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
+  const response = await Promise.race([fetch(request).catch(() => undefined), late]);
+  return response && response.status < 500 ? response : undefined;
+}
+
+async function keep(name: string, request: Request, response: Response): Promise<void> {
+  const copy = response.clone();
+  const cache = await caches.open(name);
+  await cache.put(request, copy).catch(() => undefined); // Where there is no room, we go without.
+}
