@@ -1,7 +1,9 @@
 """What builds the page: which node it takes, when it builds anew, and what the lock file may not say."""
 
+import gzip
 import json
 import re
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -95,6 +97,53 @@ def test_the_page_has_no_inline_script_or_style() -> None:
     assert not re.search(r"<style|style=|\bon\w+=|<script(?![^>]*\bsrc=)", html)
 
 
+LARGEST_LOAD = 70_000
+"""Bytes of scripts and styles, packed, until the page can be used, with one language."""
+
+
+def loaded_by(*names: str) -> set[str]:
+    """The files that parts of the page need before they can be shown."""
+    parts = json.loads((page.PAGE / "parts.json").read_text(encoding="utf-8"))
+    loaded: set[str] = set()
+    for name in names:
+        part = parts[name]
+        loaded |= {part["file"], *part.get("css", ())} | loaded_by(*part.get("imports", ()))
+    return loaded
+
+
+def packed(name: str) -> int:
+    return len(gzip.compress((page.PAGE / name).read_bytes()))
+
+
+@pytest.mark.parametrize("then", [(), ("src/routes/AtTable.svelte",)], ids=["start", "table"])
+def test_the_first_load_is_small(then: tuple[str, ...]) -> None:
+    if not page.is_built():
+        pytest.skip("the page is not built; ./go test builds it")
+    html = (page.PAGE / "index.html").read_text(encoding="utf-8")
+    first = set(re.findall(r'="\./(assets/[^"]+\.(?:js|css))"', html))
+    languages = [loaded_by(f"src/texts/{catalog.name}") for catalog in (page.WEB / "src/texts").glob("??.ts")]
+    language = max(languages, key=lambda files: sum(map(packed, files)))
+    sizes = {name: packed(name) for name in first | language | loaded_by(*then)}
+    assert len(sizes) > 2
+    assert sum(sizes.values()) <= LARGEST_LOAD, sizes
+
+
+def test_the_page_can_be_installed_as_an_app() -> None:
+    manifest = json.loads((page.WEB / "public/manifest.webmanifest").read_text(encoding="utf-8"))
+    assert {"name", "short_name", "description"} <= manifest.keys()
+    assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("./", "./", "standalone")
+    html = (page.WEB / "index.html").read_text(encoding="utf-8")
+    assert f'content="{manifest["theme_color"]}"' in html
+    drawn = {(icon.get("purpose", "any"), icon["sizes"]) for icon in manifest["icons"]}
+    assert {(purpose, f"{size}x{size}") for purpose in ("any", "maskable") for size in (192, 512)} <= drawn
+    icons = {icon["src"]: icon["sizes"] for icon in manifest["icons"]} | {"apple-touch-icon.png": "180x180"}
+    for name, sizes in icons.items():
+        content = (page.WEB / "public" / name).read_bytes()
+        if name.endswith(".png"):
+            assert "x".join(map(str, struct.unpack(">II", content[16:24]))) == sizes
+            assert len(content) < 20_000
+
+
 @pytest.mark.slow
 def test_a_wheel_has_the_page_in_it(tmp_path: Path) -> None:
     if not page.is_built():
@@ -104,7 +153,7 @@ def test_a_wheel_has_the_page_in_it(tmp_path: Path) -> None:
     [wheel] = tmp_path.glob("*.whl")
     with ZipFile(wheel) as content:
         html = content.read("rowlock/server/page/index.html").decode()
-        assets = re.findall(r'="\./(assets/[^"]+)"', html)
-        assert {Path(asset).suffix for asset in assets} == {".js", ".css", ".svg"}, "scripts, styles, an icon"
-        for asset in assets:
-            assert content.read(f"rowlock/server/page/{asset}")
+        files = re.findall(r'="\./([^"]+)"', html)
+        assert len([name for name in files if name.startswith("assets/")]) == 2, "a script and a style"
+        for name in (*files, "sw.js"):
+            assert content.read(f"rowlock/server/page/{name}")

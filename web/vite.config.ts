@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { serviceWorker } from "./build/service_worker.ts";
+import { serviceWorker } from "./plugins/service_worker.ts";
 
 export default defineConfig({
   base: "./", // works under any base path

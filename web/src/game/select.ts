@@ -74,6 +74,32 @@ export function standsIn(game: Game, seat: number): boolean {
   return at?.kind === "person" && at.player !== "";
 }
 
+/** The people who can become the host, for the one who is. */
+export function mayHost(game: Game): readonly { readonly seat: number; readonly name: string }[] {
+  const { host, seats } = game.table;
+  if (!isHost(game)) return [];
+  return seats.flatMap(({ kind, name, away }, seat) =>
+    kind === "person" && !away && seat !== host && !game.yours.some((own) => own.seat === seat) ? [{ seat, name }] : [],
+  );
+}
+
+/**
+ * The people for whom somebody here may let a bot play: the host for everybody, the others for who is away, and after
+ * a while for who lets the table wait.
+ */
+export function replaceable(
+  game: Game,
+): readonly { readonly seat: number; readonly name: string; readonly away: boolean }[] {
+  const { now, table, yours } = game;
+  const host = isHost(game);
+  return table.seats.flatMap(({ kind, name, player, away }, seat) => {
+    const may = host || away || now?.awaited.includes(seat);
+    return kind === "person" && player === "" && may && !yours.some((own) => own.seat === seat)
+      ? [{ seat, name, away }]
+      : [];
+  });
+}
+
 export function nameOf(game: Game, seat: number): string {
   return game.table.seats[seat]?.name ?? "";
 }

@@ -25,6 +25,8 @@ export class Opening {
   bot = $state("");
   /** Seconds for a decision; 0 is no clock. */
   clock = $state(0);
+  /** Everybody may roll for whoever is to. */
+  anyoneRolls = $state(false);
   busy = $state(false);
   problem: Problem | null = $state.raw(null);
   /** The server does not answer; we keep asking. */
@@ -80,7 +82,7 @@ export class Opening {
     this.busy = true;
     this.problem = null;
     try {
-      const { table, token, seats } = await openTable({ ...this.#game, clock: this.clock, ...(await make()) });
+      const { table, token, seats } = await openTable({ ...this.#chosen, ...(await make()) });
       if (seats.length) await keepSeat(table, token);
       route.intent = starts === "now" ? { type: "start", first: first ?? null } : null;
       route.go(table);
@@ -91,11 +93,12 @@ export class Opening {
     }
   }
 
-  get #game(): Pick<NewTable, "toml" | "variant"> {
-    if (this.homeMade) return { toml: this.homeMade.toml };
+  get #chosen(): Omit<NewTable, "names"> {
+    const how = { clock: this.clock, anyone_rolls: this.anyoneRolls };
+    if (this.homeMade) return { ...how, toml: this.homeMade.toml };
     const id = this.variant?.id ?? "";
     keep.variant = id;
-    return { variant: id };
+    return { ...how, variant: id };
   }
 
   async #usualBot(): Promise<string> {

@@ -3,7 +3,8 @@
 import { keep } from "../net/keep";
 import { type Language, preferred, speak } from "../texts";
 
-export type Theme = "auto" | "light" | "dark";
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
 
 const BAR = "theme-color";
 
@@ -28,6 +29,11 @@ class Settings {
     const wanted = preferred([this.language, ...navigator.languages]);
     await speak(wanted);
     this.spoken = wanted;
+  }
+
+  async changeLanguage(): Promise<void> {
+    this.save();
+    await this.speak();
   }
 
   /** Remember what was set. */

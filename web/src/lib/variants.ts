@@ -16,12 +16,3 @@ export function titleOf({ variant, title }: Pick<Finished, "variant" | "title">)
 export function variantAbout(variant: Pick<VariantView, "id" | "about">): string {
   return t.variants[variant.id]?.about ?? variant.about;
 }
-
-/** The bot in words. One that the catalog does not know is called by its id. */
-export function botName(id: string): string {
-  return t.bots[id]?.name ?? id;
-}
-
-export function botAbout(id: string): string {
-  return t.bots[id]?.about ?? "";
-}

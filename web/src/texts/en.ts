@@ -48,19 +48,51 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_roll: "The dice are not those that the seed gives.",
 };
 
-const problems: Readonly<Record<string, string>> = {
+const trouble = "The server has a problem. Please try again in a moment.";
+const impossible = (message: string) => `That does not work: ${message}.`;
+
+/** By code: what went wrong and what helps. Some say what the server says: only it knows the place of the mistake. */
+const problems = {
   unreachable: "The server cannot be reached. Check your connection and try again.",
-  unavailable: "The server has a problem. Please try again in a moment.",
-  store_unavailable: "The server has a problem. Please try again in a moment.",
+  unavailable: trouble,
+  store_unavailable: trouble,
+  version_conflict: trouble,
+  error: trouble,
+  unreadable:
+    "This page and the server do not understand each other: one of them is newer. Please load the page again.",
+  bad_message:
+    "This page and the server do not understand each other: one of them is newer. Please load the page again.",
+  not_found: "There is nothing here. Maybe the link is broken.",
+  method_not_allowed: "The server does not do that. Please load the page again.",
   unknown_table: "There is no table with this code. Maybe it was mistyped, or the table is long gone.",
+  table_taken: "There is a table with this code already. Please try again.",
   table_full: "Every seat is taken. You can watch, or open a table of your own.",
+  table_refused: impossible,
   name_taken: "Somebody at the table has this name. Please take another one.",
   not_seated: "This seat is not yours any more.",
   not_host: "Only the host can do that.",
   paused: "The table pauses. Resume it to go on.",
   stale_decision: "That came too late: the table has gone on.",
   too_many: "That was a lot at once. Please wait a little.",
-};
+  too_large: "That is too long for the server.",
+  unknown_variant: "The server does not know this game. Please choose another one.",
+  wrong_variant: "This record is of another game.",
+  variant_invalid: (message: string) => `There is a mistake in the file of the game. ${message}.`,
+  record_illegal: (message: string) => `There is a mistake in the record. ${message}.`,
+  notation: (message: string) => `This cannot be read: ${message}.`,
+  not_consecutive: impossible,
+  not_fair: "The dice are not the ones that were promised.",
+  bad_setup: impossible,
+  seat_out_of_range: "There is no such seat at this table.",
+  bad_roll: "These dice cannot show that.",
+  not_time_to_roll: "It is not the time to roll.",
+  face_out_of_range: "A die does not have that face.",
+  removed_die: "This die is out of the game: its row is closed.",
+  missing_die: "A die is missing: please enter it, too.",
+  not_your_decision: "There is nothing for you to decide now.",
+  already_decided: "You have chosen already.",
+  illegal_move: "The rules do not allow that.",
+} satisfies Readonly<Record<string, string | ((message: string) => string)>>;
 
 export const en = {
   name: "rowlock",
@@ -79,12 +111,18 @@ export const en = {
   loading: "One moment…",
   tryAgain: "Try again",
   toStart: "To the start page",
-  /** A part of the page that should be loaded now is gone: there is a newer one. */
-  outdated: "There is a new version of this page.",
-  reload: "Load it",
+  /** A part of the page that should be loaded now does not come. */
+  outdated: "This part of the page does not come: the connection is gone, or there is a new version of the page.",
+  reload: "Load the page again",
+  /** We made a mistake, or an old page does not understand a new server. */
+  broken: "Something went wrong on this page. Loading it again usually helps; your seat is kept.",
   /** The text alternative of a QR code. */
   qr: (text: string) => `QR code: ${text}`,
-  problem: (code: string, message: string) => problems[code] ?? message,
+  problems,
+  problem: (code: string, message: string): string => {
+    const text = code in problems ? problems[code as keyof typeof problems] : impossible;
+    return typeof text === "string" ? text : text(message);
+  },
   bot: (name: string) => bots[name] ?? name,
   pair: (kind: string) => pairs[kind] ?? kind,
 
@@ -99,7 +137,7 @@ export const en = {
     nameMissing: "Please tell us your name first.",
     /** Whoever plays a bot and gave no name. */
     player: "Player",
-    variant: (name: string) => `Game: ${name}. Choose another one`,
+    variant: "Game",
     variants: "Which game?",
     homeMade: "A game of your own.",
     bot: "Play a bot",
@@ -133,6 +171,8 @@ export const en = {
     title: "More ways to play",
     bot: "Play against",
     clock: "Time for each decision",
+    anyoneRolls: "One device rolls for all",
+    anyoneRollsAbout: "Everybody at the table may roll for whoever is to: put one phone in the middle.",
     seconds: (seconds: number) => (seconds ? `${seconds} seconds` : "as long as you like"),
     own: "A game of your own",
     ownAbout: "A text file (TOML) with a drawing of its sheet.",
@@ -154,10 +194,6 @@ export const en = {
     "big-points": { name: "Big Points", about: "Round fields between the rows count for both." },
   } as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
 
-  bots: {
-    greedy: { name: "Greedy", about: "leaves out as few fields as it can" },
-  } as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
-
   rules: {
     title: "Rules",
     of: (variant: string) => `Rules of ${variant}`,
@@ -177,10 +213,9 @@ export const en = {
     sound: "Sound",
     haptics: "Vibration",
     hints: "Show the hints of the first turn again",
-    hintsShown: "They come with your next turn.",
+    hintsShown: "The hints come with your next turn.",
     forget: "Forget everything on this device",
     forgetAbout: "Your name, your seats and your history on this device are gone then. Tables go on without you.",
-    forgotten: "Everything is forgotten.",
   },
 
   update: {
@@ -189,6 +224,10 @@ export const en = {
   },
 
   invite: {
+    keepTrying: "We keep trying.",
+    whoAreYou: "This game goes on from before. Who are you?",
+    sitAs: (name: string) => `Sit down as ${name}`,
+    replay: "See the game again",
     title: (code: string) => `Table ${code}`,
     who: (names: readonly string[]) => (names.length ? `${list(names)} at the table.` : "Nobody is there yet."),
     sit: "Sit down",
@@ -202,6 +241,8 @@ export const en = {
     copy: "Copy link",
     copied: "Copied",
     share: "Send link",
+    /** What is sent along with a link. */
+    invitation: "Play a dice game with me:",
     scan: "Friends scan this, open the link, or type the code.",
     tv: "Show on a TV",
     host: "host",
@@ -209,7 +250,7 @@ export const en = {
     you: "you",
     away: "away",
     free: "free",
-    addBot: (bot: string) => `Add a bot (${bot})`,
+    addBot: "Add a bot",
     botKind: "Which bot",
     remove: (name: string) => `Remove ${name}`,
     makeHost: (name: string) => `Make ${name} the host`,
@@ -293,6 +334,9 @@ export const en = {
     leave: "Leave the table",
     leaveHint: "A bot plays on for you. You can come back.",
     replace: (name: string) => `Let a bot play for ${name}`,
+    replaceHint: (name: string) => `A bot decides for ${name} until ${name} comes back.`,
+    replaceLater: (name: string) => `That goes when ${name} has let the table wait for a minute.`,
+    invite: "Link and code",
     menu: "Menu",
     link: "Link to this table",
     reconnecting: "Connection lost. Trying again…",
