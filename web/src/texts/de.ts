@@ -1,8 +1,8 @@
 /** Every text of the page in German, with the terms of the printed pads. */
 
 import type { Unfair } from "../game/fair";
-import type { Texts } from "./en";
-import { forms } from "./forms";
+import type { Problems, Texts } from "./en";
+import { forms, telling } from "./forms";
 
 const { number, date, count, list, either } = forms("de");
 
@@ -49,18 +49,48 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_roll: "Es sind nicht die Würfel, die der Startwert ergibt.",
 };
 
-const problems: Readonly<Record<string, string>> = {
+const trouble = "Der Server hat ein Problem. Bitte versuch es gleich noch einmal.";
+const impossible = (message: string) => `Das geht nicht: ${message}.`;
+const mismatch = "Die Seite und der Server verstehen sich nicht: Einer von beiden ist neuer. Bitte lade die Seite neu.";
+
+const problems: Problems = {
   unreachable: "Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.",
-  unavailable: "Der Server hat ein Problem. Bitte versuch es gleich noch einmal.",
-  store_unavailable: "Der Server hat ein Problem. Bitte versuch es gleich noch einmal.",
+  unavailable: trouble,
+  store_unavailable: trouble,
+  version_conflict: trouble,
+  error: trouble,
+  unreadable: mismatch,
+  bad_message: mismatch,
+  not_found: "Hier ist nichts. Vielleicht ist der Link kaputt.",
+  method_not_allowed: "Das macht der Server nicht. Bitte lade die Seite neu.",
   unknown_table: "Es gibt keinen Tisch mit diesem Code. Vielleicht vertippt, oder der Tisch ist längst weg.",
+  table_taken: "Einen Tisch mit diesem Code gibt es schon. Bitte versuch es noch einmal.",
   table_full: "Alle Plätze sind besetzt. Du kannst zuschauen oder selbst einen Tisch öffnen.",
+  table_refused: impossible,
   name_taken: "Am Tisch heißt schon jemand so. Bitte nimm einen anderen Namen.",
   not_seated: "Dieser Platz gehört dir nicht mehr.",
   not_host: "Das kann nur der Gastgeber.",
   paused: "Der Tisch macht Pause. Lass ihn erst weiterspielen.",
   stale_decision: "Das kam zu spät: Der Tisch ist schon weiter.",
   too_many: "Das war viel auf einmal. Bitte warte ein wenig.",
+  too_large: "Das ist zu lang für den Server.",
+  unknown_variant: "Dieses Spiel kennt der Server nicht. Bitte wähl ein anderes.",
+  wrong_variant: "Diese Aufzeichnung gehört zu einem anderen Spiel.",
+  variant_invalid: (message) => `In der Datei des Spiels ist ein Fehler. ${message}.`,
+  record_illegal: (message) => `In der Aufzeichnung ist ein Fehler. ${message}.`,
+  notation: (message) => `Das ist nicht lesbar: ${message}.`,
+  not_consecutive: impossible,
+  not_fair: "Es sind nicht die Würfel, die versprochen wurden.",
+  bad_setup: impossible,
+  seat_out_of_range: "Diesen Platz gibt es am Tisch nicht.",
+  bad_roll: "Das können diese Würfel nicht zeigen.",
+  not_time_to_roll: "Jetzt wird nicht gewürfelt.",
+  face_out_of_range: "Diese Zahl hat der Würfel nicht.",
+  removed_die: "Dieser Würfel ist aus dem Spiel: Seine Reihe ist abgeschlossen.",
+  missing_die: "Ein Würfel fehlt: Bitte gib ihn auch ein.",
+  not_your_decision: "Du hast jetzt nichts zu entscheiden.",
+  already_decided: "Du hast schon gewählt.",
+  illegal_move: "Das erlauben die Regeln nicht.",
 };
 
 export const de: Texts = {
@@ -79,10 +109,12 @@ export const de: Texts = {
   loading: "Einen Moment…",
   tryAgain: "Noch einmal",
   toStart: "Zur Startseite",
-  outdated: "Es gibt eine neue Version dieser Seite.",
-  reload: "Laden",
+  outdated: "Dieser Teil der Seite kommt nicht: Die Verbindung ist weg, oder es gibt eine neue Version der Seite.",
+  reload: "Seite neu laden",
+  broken: "Auf dieser Seite ist etwas schiefgegangen. Neu laden hilft meistens; dein Platz bleibt dir.",
   qr: (text) => `QR-Code: ${text}`,
-  problem: (code, message) => problems[code] ?? message,
+  problems,
+  problem: telling(problems, impossible),
   bot: (name) => bots[name] ?? name,
   pair: (kind) => pairs[kind] ?? kind,
 
@@ -97,7 +129,7 @@ export const de: Texts = {
     yourName: "Dein Name",
     nameMissing: "Sag uns bitte erst deinen Namen.",
     player: "Spieler",
-    variant: (name) => `Spiel: ${name}. Ein anderes wählen`,
+    variant: "Spiel",
     variants: "Welches Spiel?",
     homeMade: "Ein eigenes Spiel.",
     bot: "Gegen einen Bot",
@@ -128,6 +160,8 @@ export const de: Texts = {
     title: "Mehr Spielarten",
     bot: "Gegner",
     clock: "Zeit für jede Entscheidung",
+    anyoneRolls: "Ein Gerät würfelt für alle",
+    anyoneRollsAbout: "Alle am Tisch dürfen würfeln, wer auch dran ist: Legt ein Handy in die Mitte.",
     seconds: (seconds) => (seconds ? `${seconds} Sekunden` : "so viel du willst"),
     own: "Ein eigenes Spiel",
     ownAbout: "Eine Textdatei (TOML) mit einer Zeichnung des Zettels.",
@@ -149,10 +183,6 @@ export const de: Texts = {
     "big-points": { name: "Big Points", about: "Runde Felder zwischen den Reihen zählen für beide." },
   },
 
-  bots: {
-    greedy: { name: "Gierig", about: "lässt so wenige Felder aus wie möglich" },
-  },
-
   rules: {
     title: "Regeln",
     of: (variant) => `Regeln für ${variant}`,
@@ -172,11 +202,10 @@ export const de: Texts = {
     sound: "Ton",
     haptics: "Vibration",
     hints: "Hinweise zum ersten Spielzug wieder zeigen",
-    hintsShown: "Sie kommen mit deinem nächsten Spielzug.",
+    hintsShown: "Die Hinweise kommen mit deinem nächsten Spielzug.",
     forget: "Alles auf diesem Gerät vergessen",
     forgetAbout:
       "Dein Name, deine Plätze und dein Verlauf auf diesem Gerät sind dann weg. Die Tische spielen ohne dich weiter.",
-    forgotten: "Alles ist vergessen.",
   },
 
   update: {
@@ -185,6 +214,10 @@ export const de: Texts = {
   },
 
   invite: {
+    keepTrying: "Wir versuchen es weiter.",
+    whoAreYou: "Dieses Spiel geht von früher weiter. Wer bist du?",
+    sitAs: (name) => `Als ${name} hinsetzen`,
+    replay: "Das Spiel noch einmal ansehen",
     title: (code) => `Tisch ${code}`,
     who: (names) => (names.length ? `Am Tisch: ${list(names)}.` : "Es ist noch niemand da."),
     sit: "Hinsetzen",
@@ -198,6 +231,7 @@ export const de: Texts = {
     copy: "Link kopieren",
     copied: "Kopiert",
     share: "Link senden",
+    invitation: "Würfel eine Runde mit mir:",
     scan: "Freunde scannen das, öffnen den Link oder tippen den Code ein.",
     tv: "Am Fernseher zeigen",
     host: "Gastgeber",
@@ -205,7 +239,7 @@ export const de: Texts = {
     you: "du",
     away: "weg",
     free: "frei",
-    addBot: (bot) => `Bot dazusetzen (${bot})`,
+    addBot: "Bot dazusetzen",
     botKind: "Welcher Bot",
     remove: (name) => `${name} entfernen`,
     makeHost: (name) => `${name} zum Gastgeber machen`,
@@ -283,6 +317,9 @@ export const de: Texts = {
     leave: "Tisch verlassen",
     leaveHint: "Ein Bot spielt für dich weiter. Du kannst zurückkommen.",
     replace: (name) => `Bot für ${name} spielen lassen`,
+    replaceHint: (name) => `Ein Bot entscheidet für ${name}, bis ${name} zurückkommt.`,
+    replaceLater: (name) => `Das geht, wenn ${name} den Tisch eine Minute lang warten lässt.`,
+    invite: "Link und Code",
     menu: "Menü",
     link: "Link zu diesem Tisch",
     reconnecting: "Verbindung weg. Wir versuchen es wieder…",

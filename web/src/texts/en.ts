@@ -1,6 +1,7 @@
 /** Every text of the page in English. A catalog for another language has the same shape. */
 
 import type { Unfair } from "../game/fair";
+import { type Said, telling } from "./forms";
 
 const minus = (number: number) => String(number).replace("-", "−");
 const count = (number: number, one: string, many: string) => `${minus(number)} ${number === 1 ? one : many}`;
@@ -51,17 +52,18 @@ const unfair: Readonly<Record<Unfair, string>> = {
 const trouble = "The server has a problem. Please try again in a moment.";
 const impossible = (message: string) => `That does not work: ${message}.`;
 
-/** By code: what went wrong and what helps. Some say what the server says: only it knows the place of the mistake. */
+const mismatch =
+  "This page and the server do not understand each other: one of them is newer. Please load the page again.";
+
+/** By code: what went wrong and what helps. */
 const problems = {
   unreachable: "The server cannot be reached. Check your connection and try again.",
   unavailable: trouble,
   store_unavailable: trouble,
   version_conflict: trouble,
   error: trouble,
-  unreadable:
-    "This page and the server do not understand each other: one of them is newer. Please load the page again.",
-  bad_message:
-    "This page and the server do not understand each other: one of them is newer. Please load the page again.",
+  unreadable: mismatch,
+  bad_message: mismatch,
   not_found: "There is nothing here. Maybe the link is broken.",
   method_not_allowed: "The server does not do that. Please load the page again.",
   unknown_table: "There is no table with this code. Maybe it was mistyped, or the table is long gone.",
@@ -92,7 +94,10 @@ const problems = {
   not_your_decision: "There is nothing for you to decide now.",
   already_decided: "You have chosen already.",
   illegal_move: "The rules do not allow that.",
-} satisfies Readonly<Record<string, string | ((message: string) => string)>>;
+} satisfies Readonly<Record<string, Said>>;
+
+/** What every catalog says about problems. */
+export type Problems = Readonly<Record<keyof typeof problems, Said>>;
 
 export const en = {
   name: "rowlock",
@@ -118,11 +123,8 @@ export const en = {
   broken: "Something went wrong on this page. Loading it again usually helps; your seat is kept.",
   /** The text alternative of a QR code. */
   qr: (text: string) => `QR code: ${text}`,
-  problems,
-  problem: (code: string, message: string): string => {
-    const text = code in problems ? problems[code as keyof typeof problems] : impossible;
-    return typeof text === "string" ? text : text(message);
-  },
+  problems: problems as Problems,
+  problem: telling(problems, impossible),
   bot: (name: string) => bots[name] ?? name,
   pair: (kind: string) => pairs[kind] ?? kind,
 

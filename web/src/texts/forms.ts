@@ -29,3 +29,14 @@ export function forms(language: string): Forms {
 }
 
 export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A text, or one that takes up what the server says: only that knows the place of a mistake. */
+export type Said = string | ((message: string) => string);
+
+/** What to say of a problem by its code; of one that nobody has foreseen, what the server says. */
+export function telling(problems: Readonly<Record<string, Said>>, unforeseen: (message: string) => string) {
+  return (code: string, message: string): string => {
+    const text = problems[code] ?? unforeseen;
+    return typeof text === "string" ? text : text(message);
+  };
+}
