@@ -1,8 +1,8 @@
 /** Every text of the page in Dutch. */
 
 import type { Unfair } from "../game/fair";
-import type { Texts } from "./en";
-import { capital, forms } from "./forms";
+import type { Problems, Texts } from "./en";
+import { capital, forms, telling } from "./forms";
 
 const { number, date, count, list, either } = forms("nl");
 
@@ -57,18 +57,48 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_roll: "Dit zijn niet de dobbelstenen die uit de startwaarde volgen.",
 };
 
-const problems: Readonly<Record<string, string>> = {
+const trouble = "De server heeft een probleem. Probeer het zo nog eens.";
+const impossible = (message: string) => `Dat gaat niet: ${message}.`;
+const mismatch = "Deze pagina en de server begrijpen elkaar niet: een van beide is nieuwer. Laad de pagina opnieuw.";
+
+const problems: Problems = {
   unreachable: "De server is niet bereikbaar. Controleer je verbinding en probeer het nog eens.",
-  unavailable: "De server heeft een probleem. Probeer het zo nog eens.",
-  store_unavailable: "De server heeft een probleem. Probeer het zo nog eens.",
+  unavailable: trouble,
+  store_unavailable: trouble,
+  version_conflict: trouble,
+  error: trouble,
+  unreadable: mismatch,
+  bad_message: mismatch,
+  not_found: "Hier is niets. Misschien is de link stuk.",
+  method_not_allowed: "Dat doet de server niet. Laad de pagina opnieuw.",
   unknown_table: "Er is geen tafel met deze code. Misschien een tikfout, of de tafel is allang weg.",
+  table_taken: "Er is al een tafel met deze code. Probeer het nog eens.",
   table_full: "Alle plaatsen zijn bezet. Je kunt toekijken, of zelf een tafel openen.",
+  table_refused: impossible,
   name_taken: "Iemand aan tafel heet al zo. Kies een andere naam.",
   not_seated: "Deze plaats is niet meer van jou.",
   not_host: "Dat kan alleen de gastheer.",
   paused: "De tafel pauzeert. Laat hem eerst verdergaan.",
   stale_decision: "Dat kwam te laat: de tafel is al verder.",
   too_many: "Dat was veel tegelijk. Wacht even.",
+  too_large: "Dat is te lang voor de server.",
+  unknown_variant: "De server kent dit spel niet. Kies een ander.",
+  wrong_variant: "Dit verslag hoort bij een ander spel.",
+  variant_invalid: (message) => `In het bestand van het spel zit een fout. ${message}.`,
+  record_illegal: (message) => `In het verslag zit een fout. ${message}.`,
+  notation: (message) => `Dit is niet te lezen: ${message}.`,
+  not_consecutive: impossible,
+  not_fair: "Dit zijn niet de dobbelstenen die beloofd waren.",
+  bad_setup: impossible,
+  seat_out_of_range: "Deze plaats is er niet aan tafel.",
+  bad_roll: "Dat kunnen deze dobbelstenen niet tonen.",
+  not_time_to_roll: "Het is nu geen tijd om te gooien.",
+  face_out_of_range: "Dat getal heeft de dobbelsteen niet.",
+  removed_die: "Deze dobbelsteen doet niet meer mee: zijn rij is gesloten.",
+  missing_die: "Er ontbreekt een dobbelsteen: voer die ook in.",
+  not_your_decision: "Je hebt nu niets te beslissen.",
+  already_decided: "Je hebt al gekozen.",
+  illegal_move: "Dat mag niet van de regels.",
 };
 
 export const nl: Texts = {
@@ -87,10 +117,12 @@ export const nl: Texts = {
   loading: "Een ogenblik…",
   tryAgain: "Nog eens proberen",
   toStart: "Naar de startpagina",
-  outdated: "Er is een nieuwe versie van deze pagina.",
-  reload: "Laden",
+  outdated: "Dit deel van de pagina komt niet: de verbinding is weg, of er is een nieuwe versie van de pagina.",
+  reload: "Pagina opnieuw laden",
+  broken: "Er ging iets mis op deze pagina. Opnieuw laden helpt meestal; je houdt je plaats.",
   qr: (text) => `QR-code: ${text}`,
-  problem: (code, message) => problems[code] ?? message,
+  problems,
+  problem: telling(problems, impossible),
   bot: (name) => bots[name] ?? name,
   pair: (kind) => pairs[kind] ?? kind,
 
@@ -105,7 +137,7 @@ export const nl: Texts = {
     yourName: "Je naam",
     nameMissing: "Vertel ons eerst je naam.",
     player: "Speler",
-    variant: (name) => `Spel: ${name}. Een ander kiezen`,
+    variant: "Spel",
     variants: "Welk spel?",
     homeMade: "Een eigen spel.",
     bot: "Tegen een bot",
@@ -136,6 +168,8 @@ export const nl: Texts = {
     title: "Meer manieren om te spelen",
     bot: "Tegenstander",
     clock: "Tijd per beslissing",
+    anyoneRolls: "Eén apparaat gooit voor iedereen",
+    anyoneRollsAbout: "Iedereen aan tafel mag gooien, wie er ook aan de beurt is: leg één telefoon in het midden.",
     seconds: (seconds) => (seconds ? `${seconds} seconden` : "zoveel je wilt"),
     own: "Een eigen spel",
     ownAbout: "Een tekstbestand (TOML) met een tekening van het scoreblad.",
@@ -157,10 +191,6 @@ export const nl: Texts = {
     "big-points": { name: "Big Points", about: "Ronde vakjes tussen de rijen tellen voor allebei." },
   },
 
-  bots: {
-    greedy: { name: "Gretig", about: "slaat zo weinig vakjes over als het kan" },
-  },
-
   rules: {
     title: "Regels",
     of: (variant) => `Regels van ${variant}`,
@@ -180,11 +210,10 @@ export const nl: Texts = {
     sound: "Geluid",
     haptics: "Trillen",
     hints: "Tips voor de eerste beurt weer tonen",
-    hintsShown: "Ze komen bij je volgende beurt.",
+    hintsShown: "De tips komen bij je volgende beurt.",
     forget: "Alles op dit apparaat vergeten",
     forgetAbout:
       "Je naam, je plaatsen en je geschiedenis op dit apparaat zijn dan weg. De tafels gaan zonder jou verder.",
-    forgotten: "Alles is vergeten.",
   },
 
   update: {
@@ -193,6 +222,10 @@ export const nl: Texts = {
   },
 
   invite: {
+    keepTrying: "We blijven het proberen.",
+    whoAreYou: "Dit spel gaat verder van eerder. Wie ben jij?",
+    sitAs: (name) => `Gaan zitten als ${name}`,
+    replay: "Het spel terugzien",
     title: (code) => `Tafel ${code}`,
     who: (names) => (names.length ? `Aan tafel: ${list(names)}.` : "Er is nog niemand."),
     sit: "Gaan zitten",
@@ -206,6 +239,7 @@ export const nl: Texts = {
     copy: "Link kopiëren",
     copied: "Gekopieerd",
     share: "Link sturen",
+    invitation: "Speel een dobbelspel met me:",
     scan: "Vrienden scannen dit, openen de link of typen de code.",
     tv: "Op een tv tonen",
     host: "gastheer",
@@ -213,7 +247,7 @@ export const nl: Texts = {
     you: "jij",
     away: "weg",
     free: "vrij",
-    addBot: (bot) => `Bot erbij (${bot})`,
+    addBot: "Bot erbij",
     botKind: "Welke bot",
     remove: (name) => `${name} verwijderen`,
     makeHost: (name) => `${name} gastheer maken`,
@@ -291,6 +325,9 @@ export const nl: Texts = {
     leave: "Tafel verlaten",
     leaveHint: "Een bot speelt voor je verder. Je kunt terugkomen.",
     replace: (name) => `Een bot voor ${name} laten spelen`,
+    replaceHint: (name) => `Een bot beslist voor ${name} tot ${name} terugkomt.`,
+    replaceLater: (name) => `Dat kan als ${name} de tafel een minuut laat wachten.`,
+    invite: "Link en code",
     menu: "Menu",
     link: "Link naar deze tafel",
     reconnecting: "Verbinding weg. We proberen het weer…",
