@@ -1,8 +1,8 @@
 /** Every text of the page in French. Before a sign of two parts stands a narrow no-break space. */
 
 import type { Unfair } from "../game/fair";
-import type { Texts } from "./en";
-import { capital, forms } from "./forms";
+import type { Problems, Texts } from "./en";
+import { capital, forms, telling } from "./forms";
 
 const { number, date, count, list, either } = forms("fr");
 
@@ -52,18 +52,48 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_roll: "Ce ne sont pas les dés que donne la valeur de départ.",
 };
 
-const problems: Readonly<Record<string, string>> = {
+const trouble = "Le serveur a un problème. Réessayez dans un instant.";
+const impossible = (message: string) => `Ce n’est pas possible : ${message}.`;
+const mismatch = "Cette page et le serveur ne se comprennent pas : l’un des deux est plus récent. Rechargez la page.";
+
+const problems: Problems = {
   unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
-  unavailable: "Le serveur a un problème. Réessayez dans un instant.",
-  store_unavailable: "Le serveur a un problème. Réessayez dans un instant.",
+  unavailable: trouble,
+  store_unavailable: trouble,
+  version_conflict: trouble,
+  error: trouble,
+  unreadable: mismatch,
+  bad_message: mismatch,
+  not_found: "Il n’y a rien ici. Le lien est peut-être cassé.",
+  method_not_allowed: "Le serveur ne fait pas cela. Rechargez la page.",
   unknown_table: "Aucune table n’a ce code. Une faute de frappe, peut-être, ou la table n’existe plus.",
+  table_taken: "Il y a déjà une table avec ce code. Réessayez.",
   table_full: "Toutes les places sont prises. Vous pouvez regarder, ou ouvrir votre propre table.",
+  table_refused: impossible,
   name_taken: "Quelqu’un à la table porte déjà ce nom. Prenez-en un autre.",
   not_seated: "Cette place n’est plus la vôtre.",
   not_host: "Seul l’hôte peut faire cela.",
   paused: "La table est en pause. Reprenez la partie pour continuer.",
   stale_decision: "Trop tard : la partie a déjà continué.",
   too_many: "Cela fait beaucoup à la fois. Attendez un peu.",
+  too_large: "C’est trop long pour le serveur.",
+  unknown_variant: "Le serveur ne connaît pas ce jeu. Choisissez-en un autre.",
+  wrong_variant: "Cet enregistrement est d’un autre jeu.",
+  variant_invalid: (message) => `Il y a une erreur dans le fichier du jeu. ${message}.`,
+  record_illegal: (message) => `Il y a une erreur dans l’enregistrement. ${message}.`,
+  notation: (message) => `Ceci est illisible : ${message}.`,
+  not_consecutive: impossible,
+  not_fair: "Ce ne sont pas les dés promis.",
+  bad_setup: impossible,
+  seat_out_of_range: "Cette place n’existe pas à cette table.",
+  bad_roll: "Ces dés ne peuvent pas montrer cela.",
+  not_time_to_roll: "Ce n’est pas le moment de lancer les dés.",
+  face_out_of_range: "Ce dé n’a pas ce chiffre.",
+  removed_die: "Ce dé n’est plus en jeu : sa ligne est fermée.",
+  missing_die: "Il manque un dé : saisissez-le aussi.",
+  not_your_decision: "Vous n’avez rien à décider maintenant.",
+  already_decided: "Vous avez déjà choisi.",
+  illegal_move: "Les règles ne le permettent pas.",
 };
 
 export const fr: Texts = {
@@ -82,10 +112,13 @@ export const fr: Texts = {
   loading: "Un instant…",
   tryAgain: "Réessayer",
   toStart: "Vers l’accueil",
-  outdated: "Il y a une nouvelle version de cette page.",
-  reload: "Charger",
+  outdated:
+    "Cette partie de la page ne vient pas : la connexion est perdue, ou il y a une nouvelle version de la page.",
+  reload: "Recharger la page",
+  broken: "Quelque chose n’a pas marché sur cette page. La recharger aide presque toujours ; votre place est gardée.",
   qr: (text) => `Code QR : ${text}`,
-  problem: (code, message) => problems[code] ?? message,
+  problems,
+  problem: telling(problems, impossible),
   bot: (name) => bots[name] ?? name,
   pair: (kind) => pairs[kind] ?? kind,
 
@@ -100,7 +133,7 @@ export const fr: Texts = {
     yourName: "Votre nom",
     nameMissing: "Dites-nous d’abord votre nom.",
     player: "Joueur",
-    variant: (name) => `Jeu : ${name}. En choisir un autre`,
+    variant: "Jeu",
     variants: "Quel jeu ?",
     homeMade: "Un jeu à vous.",
     bot: "Contre un bot",
@@ -131,6 +164,8 @@ export const fr: Texts = {
     title: "Autres façons de jouer",
     bot: "Adversaire",
     clock: "Temps pour chaque décision",
+    anyoneRolls: "Un appareil lance pour tous",
+    anyoneRollsAbout: "Tout le monde à la table peut lancer les dés à chaque tour : posez un téléphone au milieu.",
     seconds: (seconds) => (seconds ? count(seconds, "seconde", "secondes") : "autant que vous voulez"),
     own: "Un jeu à vous",
     ownAbout: "Un fichier texte (TOML) avec le dessin de sa feuille.",
@@ -155,10 +190,6 @@ export const fr: Texts = {
     "big-points": { name: "Big Points", about: "Entre les lignes, des cases rondes comptent pour les deux." },
   },
 
-  bots: {
-    greedy: { name: "Gourmand", about: "saute le moins de cases possible" },
-  },
-
   rules: {
     title: "Règles",
     of: (variant) => `Règles ${of(variant)}`,
@@ -178,11 +209,10 @@ export const fr: Texts = {
     sound: "Son",
     haptics: "Vibreur",
     hints: "Revoir les conseils du premier tour",
-    hintsShown: "Ils reviennent à votre prochain tour.",
+    hintsShown: "Les conseils viendront à votre prochain tour.",
     forget: "Tout oublier sur cet appareil",
     forgetAbout:
       "Votre nom, vos places et votre historique disparaissent de cet appareil. Les tables continuent sans vous.",
-    forgotten: "Tout est oublié.",
   },
 
   update: {
@@ -191,6 +221,10 @@ export const fr: Texts = {
   },
 
   invite: {
+    keepTrying: "On continue d’essayer.",
+    whoAreYou: "Cette partie reprend une partie d’avant. Qui êtes-vous ?",
+    sitAs: (name) => `S’asseoir en tant que ${name}`,
+    replay: "Revoir la partie",
     title: (code) => `Table ${code}`,
     who: (names) => (names.length ? `À la table : ${list(names)}.` : "Il n’y a encore personne."),
     sit: "Prendre place",
@@ -204,6 +238,7 @@ export const fr: Texts = {
     copy: "Copier le lien",
     copied: "Copié",
     share: "Envoyer le lien",
+    invitation: "Jouez aux dés avec moi :",
     scan: "Vos amis scannent ce code, ouvrent le lien ou tapent le code.",
     tv: "Afficher sur une télé",
     host: "hôte",
@@ -211,7 +246,7 @@ export const fr: Texts = {
     you: "vous",
     away: "pas là",
     free: "libre",
-    addBot: (bot) => `Ajouter un bot (${bot})`,
+    addBot: "Ajouter un bot",
     botKind: "Quel bot",
     remove: (name) => `Retirer ${name}`,
     makeHost: (name) => `Faire ${of(name)} l’hôte`,
@@ -289,6 +324,9 @@ export const fr: Texts = {
     leave: "Quitter la table",
     leaveHint: "Un bot joue pour vous. Vous pouvez revenir.",
     replace: (name) => `Faire jouer un bot pour ${name}`,
+    replaceHint: (name) => `Un bot décide pour ${name} jusqu’à son retour.`,
+    replaceLater: (name) => `C’est possible quand ${name} a fait attendre la table une minute.`,
+    invite: "Lien et code",
     menu: "Menu",
     link: "Lien vers cette table",
     reconnecting: "Connexion perdue. Nouvel essai…",
