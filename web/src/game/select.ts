@@ -68,6 +68,13 @@ export function isHost(game: Game): boolean {
   return game.yours.some((own) => own.seat === host || (host !== null && seats[host]?.away));
 }
 
+/** Whether nobody else has to be waited for: all others are bots, and with real dice nobody has to say who begins. */
+export function canStartAtOnce(game: Game): boolean {
+  const { seats, dice } = game.table;
+  const here = seats.every(({ kind }, seat) => kind === "bot" || game.yours.some((own) => own.seat === seat));
+  return here && (dice === "server" || seats.length === 1);
+}
+
 /** Whether a bot decides for a seat that is held here. */
 export function standsIn(game: Game, seat: number): boolean {
   const at = game.table.seats[seat];

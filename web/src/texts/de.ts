@@ -324,6 +324,7 @@ export const de: Texts = {
     link: "Link zu diesem Tisch",
     reconnecting: "Verbindung weg. Wir versuchen es wieder…",
     sheetOf: (name) => `Zettel von ${name}`,
+    nextSheet: "Nächster Zettel",
     noted: "Alles klar",
   },
 

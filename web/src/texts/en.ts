@@ -343,6 +343,7 @@ export const en = {
     link: "Link to this table",
     reconnecting: "Connection lost. Trying again…",
     sheetOf: (name: string) => `${name}’s sheet`,
+    nextSheet: "Next sheet",
     noted: "All right",
   },
 

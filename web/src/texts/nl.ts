@@ -332,6 +332,7 @@ export const nl: Texts = {
     link: "Link naar deze tafel",
     reconnecting: "Verbinding weg. We proberen het weer…",
     sheetOf: (name) => `Scoreblad van ${name}`,
+    nextSheet: "Volgend scoreblad",
     noted: "Goed",
   },
 

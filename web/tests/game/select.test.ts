@@ -34,6 +34,19 @@ test("what is the host's can be done by the host, and by everybody seated while 
   expect(select.isHost({ ...game, table: { ...game.table, host: null } })).toBe(false);
 });
 
+test("a rematch starts at once if nobody else has to come, and nobody has to say who begins", () => {
+  const game = choosing();
+  expect(select.canStartAtOnce(game)).toBe(true);
+  expect(select.canStartAtOnce({ ...game, yours: [] })).toBe(false);
+  const seats = game.table.seats.map((seat) => ({ ...seat, kind: "person" as const }));
+  const people = { ...game, table: { ...game.table, seats } };
+  expect(select.canStartAtOnce(people)).toBe(false);
+  expect(select.canStartAtOnce({ ...people, yours: [mine(0), mine(1)] })).toBe(true);
+  expect(select.canStartAtOnce({ ...game, table: { ...game.table, dice: "real" } })).toBe(false);
+  const alone = { ...game.table, dice: "real" as const, seats: seats.slice(0, 1) };
+  expect(select.canStartAtOnce({ ...game, table: alone, yours: [mine(0)] })).toBe(true);
+});
+
 test("in every game this page rolls or chooses exactly when its own seat is awaited to", () => {
   for (const variant of Object.keys(streams)) {
     for (const game of games(variant).filter((each) => each.now && each.now.phase !== "over")) {
