@@ -331,6 +331,7 @@ export const fr: Texts = {
     link: "Lien vers cette table",
     reconnecting: "Connexion perdue. Nouvel essai…",
     sheetOf: (name) => `Feuille ${of(name)}`,
+    nextSheet: "Feuille suivante",
     noted: "D’accord",
   },
 
