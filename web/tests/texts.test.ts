@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, NAMES, preferred } from "../src/texts";
+import { LANGUAGES, NAMES, preferred, t } from "../src/texts";
 import { argumentsByPath, flatCatalogs, type Text } from "./catalogs";
 
 test.each([
@@ -15,6 +16,18 @@ test.each([
 
 test("every language has a name of its own", () => {
   expect(LANGUAGES.filter((language) => !NAMES[language])).toEqual([]);
+});
+
+/** What a module of the rules and players names: the first group of what is found in it. */
+function named(module: string, pattern: RegExp): readonly string[] {
+  const source = readFileSync(new URL(`../../src/rowlock/${module}`, import.meta.url), "utf8");
+  return [...source.matchAll(pattern)].map(([, id]) => id ?? "").sort();
+}
+
+test("everything that is known by an id has its text", () => {
+  expect(Object.keys(t.variants).sort()).toEqual(named("rules/catalog.py", /^ {8}id = "(.+)"$/gm));
+  expect(Object.keys(t.pairs).sort()).toEqual(named("rules/variant.py", /^ {4}[A-Z_]+ = "(.+)"$/gm));
+  expect(Object.keys(t.bots)).toEqual(expect.arrayContaining([...named("server/node.py", /\{"(\w+)": \w+Player/g)]));
 });
 
 const COLORS = ["red", "yellow", "green", "blue"];
@@ -36,7 +49,7 @@ const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ],
   fr: [
     ...["history.points", "invite.title", "lobby.bot", "lobby.code", "replay.bonus", "replay.pause", "replay.total"],
-    ...["table.bonus", "table.menu", "table.pause", "tv.code"],
+    ...["pairs.thirteen", "table.bonus", "table.menu", "table.pause", "tv.code"],
   ],
   es: [],
   it: [],
@@ -48,11 +61,12 @@ const samples = argumentsByPath();
 
 /** Everything that a text can say, in the order of the samples. */
 function said(path: string, text: Text | undefined): readonly string[] {
+  if (text === undefined) return [];
   if (typeof text === "string") return [text];
-  const call = text as ((...given: readonly unknown[]) => string) | undefined;
+  const call = text as (...given: readonly unknown[]) => string;
   const given = samples.get(path);
   if (!given) throw new Error(`${path} is a function: tell in tests/catalogs.ts what it takes`);
-  return given.map((one) => call?.(...one) ?? "");
+  return given.map((one) => call(...one));
 }
 
 /** The paths at which something is wrong, with what is said there. */

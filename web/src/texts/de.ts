@@ -115,8 +115,11 @@ export const de: Texts = {
   qr: (text) => `QR-Code: ${text}`,
   problems,
   problem: telling(problems, impossible),
+  bots,
   bot: (name) => bots[name] ?? name,
+  pairs,
   pair: (kind) => pairs[kind] ?? kind,
+  unfair,
 
   notice: {
     unreachable:
@@ -400,7 +403,7 @@ export const de: Texts = {
     hints: {
       roll: "Du würfelst mit allen Würfeln, und die weißen gelten für alle.",
       enter: "Gib ein, was die Würfel zeigen, oder kreuz einfach an, ohne etwas einzugeben.",
-      white: "Alle dürfen die Summe der weißen Würfel in einer Reihe ankreuzen. Was du links auslässt, ist verloren.",
+      white: "Alle dürfen die weiße Summe in einer Reihe ankreuzen. Was du links auslässt, ist verloren.",
       confirm: "Das ist nur vorgemerkt. Bestätige es oder wähl etwas anderes.",
       takeBack: "Anders überlegt? Nimm es zurück, bevor die anderen fertig sind.",
       color: "Nur du: weißer Würfel plus Farbwürfel. Kreuz die Summe in dieser Farbe an.",

@@ -125,8 +125,11 @@ export const en = {
   qr: (text: string) => `QR code: ${text}`,
   problems: problems as Problems,
   problem: telling(problems, impossible),
+  bots,
   bot: (name: string) => bots[name] ?? name,
+  pairs,
   pair: (kind: string) => pairs[kind] ?? kind,
+  unfair,
 
   notice: {
     unreachable: "The server cannot be reached. Playing needs it; we keep trying. Rules and your history may be here.",

@@ -119,8 +119,11 @@ export const fr: Texts = {
   qr: (text) => `Code QR : ${text}`,
   problems,
   problem: telling(problems, impossible),
+  bots,
   bot: (name) => bots[name] ?? name,
+  pairs,
   pair: (kind) => pairs[kind] ?? kind,
+  unfair,
 
   notice: {
     unreachable:

@@ -123,8 +123,11 @@ export const nl: Texts = {
   qr: (text) => `QR-code: ${text}`,
   problems,
   problem: telling(problems, impossible),
+  bots,
   bot: (name) => bots[name] ?? name,
+  pairs,
   pair: (kind) => pairs[kind] ?? kind,
+  unfair,
 
   notice: {
     unreachable:
@@ -408,7 +411,7 @@ export const nl: Texts = {
     hints: {
       roll: "Jij gooit alle dobbelstenen, en de witte zijn voor iedereen.",
       enter: "Voer in wat de dobbelstenen tonen, of kruis gewoon aan zonder invoer.",
-      white: "Iedereen mag de som van de witte in één rij aankruisen. Wat je links overslaat, is verloren.",
+      white: "Iedereen mag de witte som in één rij aankruisen. Wat je links overslaat, is verloren.",
       confirm: "Dit staat er in potlood. Bevestig het, of kies iets anders.",
       takeBack: "Van gedachten veranderd? Neem het terug voordat de anderen klaar zijn.",
       color: "Alleen jij: een witte plus een gekleurde dobbelsteen. Kruis de som in die kleur aan.",
