@@ -88,8 +88,8 @@ const problems: Problems = {
   seat_out_of_range: "Cette place n’existe pas à cette table.",
   bad_roll: "Ces dés ne peuvent pas montrer cela.",
   not_time_to_roll: "Ce n’est pas le moment de lancer les dés.",
-  face_out_of_range: "Ce dé n’a pas ce chiffre.",
-  removed_die: "Ce dé n’est plus en jeu : sa ligne est fermée.",
+  face_out_of_range: "Un dé n’a pas cette face.",
+  removed_die: "Ce dé n’est plus en jeu : sa ligne est verrouillée.",
   missing_die: "Il manque un dé : saisissez-le aussi.",
   not_your_decision: "Vous n’avez rien à décider maintenant.",
   already_decided: "Vous avez déjà choisi.",
@@ -113,7 +113,7 @@ export const fr: Texts = {
   tryAgain: "Réessayer",
   toStart: "Vers l’accueil",
   outdated:
-    "Cette partie de la page ne vient pas : la connexion est perdue, ou il y a une nouvelle version de la page.",
+    "Cette partie de la page ne se charge pas : la connexion est perdue, ou il y a une nouvelle version de la page.",
   reload: "Recharger la page",
   broken: "Quelque chose n’a pas marché sur cette page. La recharger aide presque toujours ; votre place est gardée.",
   qr: (text) => `Code QR : ${text}`,
@@ -225,8 +225,8 @@ export const fr: Texts = {
 
   invite: {
     keepTrying: "On continue d’essayer.",
-    whoAreYou: "Cette partie reprend une partie d’avant. Qui êtes-vous ?",
-    sitAs: (name) => `S’asseoir en tant que ${name}`,
+    whoAreYou: "Cette table reprend une ancienne partie. Qui êtes-vous ?",
+    sitAs: (name) => `Je suis ${name}`,
     replay: "Revoir la partie",
     title: (code) => `Table ${code}`,
     who: (names) => (names.length ? `À la table : ${list(names)}.` : "Il n’y a encore personne."),

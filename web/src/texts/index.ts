@@ -9,6 +9,8 @@ const catalogs = {
   de: async () => (await import("./de")).de,
   nl: async () => (await import("./nl")).nl,
   fr: async () => (await import("./fr")).fr,
+  es: async () => (await import("./es")).es,
+  it: async () => (await import("./it")).it,
 } satisfies Readonly<Record<string, () => Promise<Texts>>>;
 
 export type Language = keyof typeof catalogs;
