@@ -116,8 +116,11 @@ export const es: Texts = {
   qr: (text) => `Código QR: ${text}`,
   problems,
   problem: telling(problems, impossible),
+  bots,
   bot: (name) => bots[name] ?? name,
+  pairs,
   pair: (kind) => pairs[kind] ?? kind,
+  unfair,
 
   notice: {
     unreachable:

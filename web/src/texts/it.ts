@@ -115,8 +115,11 @@ export const it: Texts = {
   qr: (text) => `Codice QR: ${text}`,
   problems,
   problem: telling(problems, impossible),
+  bots,
   bot: (name) => bots[name] ?? name,
+  pairs,
   pair: (kind) => pairs[kind] ?? kind,
+  unfair,
 
   notice: {
     unreachable:
