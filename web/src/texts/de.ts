@@ -142,7 +142,7 @@ export const de: Texts = {
     code: "Code eines Tisches",
     join: "Mitspielen",
     codeMissing: "Ein Code hat nur Buchstaben, wie KXWPQM.",
-    goOn: "Weiter",
+    goOn: (table) => `Weiter: ${table}`,
     tableOf: (variant, others) => (others.length ? `${variant} mit ${list(others)}` : variant),
     moreTables: (tables) => count(tables, "weiterer Tisch", "weitere Tische"),
     links: "Mehr",

@@ -152,7 +152,7 @@ export const en = {
     code: "Code of a table",
     join: "Join",
     codeMissing: "A code has only letters, like KXWPQM.",
-    goOn: "Go on",
+    goOn: (table: string) => `Go on: ${table}`,
     /** A table where one has a seat. */
     tableOf: (variant: string, others: readonly string[]) =>
       others.length ? `${variant} with ${list(others)}` : variant,

@@ -143,7 +143,7 @@ export const es: Texts = {
     code: "Código de una mesa",
     join: "Entrar",
     codeMissing: "Un código solo tiene letras, como KXWPQM.",
-    goOn: "Seguir",
+    goOn: (table) => `Seguir: ${table}`,
     tableOf: (variant, others) => (others.length ? `${variant} con ${list(others)}` : variant),
     moreTables: (tables) => count(tables, "mesa más", "mesas más"),
     links: "Más",

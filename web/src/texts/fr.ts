@@ -146,7 +146,7 @@ export const fr: Texts = {
     code: "Code d’une table",
     join: "Rejoindre",
     codeMissing: "Un code n’a que des lettres, comme KXWPQM.",
-    goOn: "Continuer",
+    goOn: (table) => `Continuer : ${table}`,
     tableOf: (variant, others) => (others.length ? `${variant} avec ${list(others)}` : variant),
     moreTables: (tables) => count(tables, "autre table", "autres tables"),
     links: "Plus",

@@ -142,7 +142,7 @@ export const it: Texts = {
     code: "Codice di un tavolo",
     join: "Entra",
     codeMissing: "Un codice ha solo lettere, come KXWPQM.",
-    goOn: "Continua",
+    goOn: (table) => `Continua: ${table}`,
     tableOf: (variant, others) => (others.length ? `${variant} con ${list(others)}` : variant),
     moreTables: (tables) => count(tables, "altro tavolo", "altri tavoli"),
     links: "Altro",

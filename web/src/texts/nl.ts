@@ -150,7 +150,7 @@ export const nl: Texts = {
     code: "Code van een tafel",
     join: "Meedoen",
     codeMissing: "Een code heeft alleen letters, zoals KXWPQM.",
-    goOn: "Verder",
+    goOn: (table) => `Verder: ${table}`,
     tableOf: (variant, others) => (others.length ? `${variant} met ${list(others)}` : variant),
     moreTables: (tables) => count(tables, "andere tafel", "andere tafels"),
     links: "Meer",
