@@ -299,7 +299,7 @@ export const fr: Texts = {
     confirm: (what) => `Confirmer ${what}`,
     confirmNothing: "Confirmer",
     confirmPass: "Confirmer : passer",
-    confirmPenalty: (points) => `Confirmer : pénalité, −${points}`,
+    confirmPenalty: (points) => `Confirmer : pénalité,\u00a0−${points}`,
     takeBack: "Annuler mon choix",
     takeBackOf: (name) => `${name} : annuler le choix`,
     secondsLeft: (seconds) => `${seconds} s`,

@@ -195,7 +195,7 @@ export const it: Texts = {
   },
 
   settings: {
-    title: "Impostazioni",
+    title: "Opzioni",
     language: "Lingua",
     asBrowser: "Quella del browser",
     theme: "Aspetto",
@@ -229,7 +229,7 @@ export const it: Texts = {
   },
 
   lobby: {
-    title: "Si aspettano i giocatori",
+    title: "In attesa dei giocatori",
     code: "Codice",
     copy: "Copia il link",
     copied: "Copiato",
@@ -292,7 +292,7 @@ export const it: Texts = {
     confirm: (what) => `Conferma ${what}`,
     confirmNothing: "Conferma",
     confirmPass: "Conferma: passare",
-    confirmPenalty: (points) => `Conferma: penalità, −${points}`,
+    confirmPenalty: (points) => `Conferma: penalità,\u00a0−${points}`,
     takeBack: "Annulla la scelta",
     takeBackOf: (name) => `${name}: annulla la scelta`,
     secondsLeft: (seconds) => `${seconds} s`,
@@ -399,7 +399,7 @@ export const it: Texts = {
   },
 
   guide: {
-    skip: "Senza consigli",
+    skip: "Basta così",
     hints: {
       roll: "Tocca a te: lanci tutti i dadi, e quelli bianchi valgono per tutti.",
       enter: "Inserisci che cosa mostrano i dadi, o segna e basta senza inserire nulla.",
