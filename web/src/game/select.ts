@@ -173,13 +173,25 @@ function describe(game: Game, now: Now, seat: number): Other {
   };
 }
 
+export interface Ranked {
+  readonly seat: number;
+  readonly score: number;
+  readonly won: boolean;
+  /** From 1; seats with equal points share it. */
+  readonly place: number;
+}
+
 /** The seats by points, the best first. */
-export function ranking(
-  game: Game,
-): readonly { readonly seat: number; readonly score: number; readonly won: boolean }[] {
+export function ranking(game: Game): readonly Ranked[] {
   const { now } = game;
   if (!now) return [];
-  return now.scores
-    .map((score, seat) => ({ seat, score, won: now.winners.includes(seat) }))
+  const { scores, winners } = now;
+  return scores
+    .map((score, seat) => ({
+      seat,
+      score,
+      won: winners.includes(seat),
+      place: 1 + scores.filter((other) => other > score).length,
+    }))
     .sort((one, other) => other.score - one.score);
 }

@@ -445,6 +445,7 @@ export const de: Texts = {
   end: {
     won: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${list(names)} gewinnen gemeinsam`),
     youWon: "Du hast gewonnen!",
+    alone: (points) => `Du hast ${count(points, "Punkt", "Punkte")}!`,
     rematch: "Noch einmal spielen",
     toRematch: "Zum nächsten Tisch",
     record: "Spiel speichern",
@@ -452,6 +453,7 @@ export const de: Texts = {
     verified: (turns) =>
       `Alle Würfel aus ${count(turns, "Spielzug", "Spielzügen")} sind wie versprochen: Niemand hat sie ausgesucht.`,
     unfair: (reason, turn) => `${unfair[reason]}${turn ? ` Sieh dir Spielzug ${turn} an.` : ""}`,
+    replay: "Wiederholung ansehen",
     another: "Anderes Spiel",
   },
 

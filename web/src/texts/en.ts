@@ -470,12 +470,15 @@ export const en = {
   end: {
     won: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins` : `${list(names)} win together`),
     youWon: "You win!",
+    /** Somebody played alone. */
+    alone: (points: number) => `You have ${count(points, "point", "points")}!`,
     rematch: "Play again",
     toRematch: "To the next table",
     record: "Download the record",
     verify: "Check the dice",
     verified: (turns: number) => `All dice of ${count(turns, "turn", "turns")} are as promised: nobody chose them.`,
     unfair: (reason: Unfair, turn: number | null) => `${unfair[reason]}${turn ? ` Look at turn ${turn}.` : ""}`,
+    replay: "Watch the replay",
     another: "Another game",
   },
 

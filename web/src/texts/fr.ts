@@ -455,6 +455,7 @@ export const fr: Texts = {
   end: {
     won: (names) => (names.length === 1 ? `${names[0]} gagne` : `${list(names)} gagnent ensemble`),
     youWon: "Vous avez gagné !",
+    alone: (points) => `Vous avez ${count(points, "point", "points")} !`,
     rematch: "Rejouer",
     toRematch: "À la table suivante",
     record: "Télécharger la partie",
@@ -462,6 +463,7 @@ export const fr: Texts = {
     verified: (turns) =>
       `Tous les dés de ${count(turns, "tour", "tours")} sont comme promis : personne ne les a choisis.`,
     unfair: (reason, turn) => `${unfair[reason]}${turn ? ` Regardez le tour ${turn}.` : ""}`,
+    replay: "Revoir la partie",
     another: "Un autre jeu",
   },
 

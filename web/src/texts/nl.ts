@@ -453,6 +453,7 @@ export const nl: Texts = {
   end: {
     won: (names) => (names.length === 1 ? `${names[0]} wint` : `${list(names)} winnen samen`),
     youWon: "Je hebt gewonnen!",
+    alone: (points) => `Je hebt ${count(points, "punt", "punten")}!`,
     rematch: "Nog een keer spelen",
     toRematch: "Naar de volgende tafel",
     record: "Spel bewaren",
@@ -460,6 +461,7 @@ export const nl: Texts = {
     verified: (turns) =>
       `Alle dobbelstenen van ${count(turns, "beurt", "beurten")} zijn zoals beloofd: niemand heeft ze uitgekozen.`,
     unfair: (reason, turn) => `${unfair[reason]}${turn ? ` Kijk naar beurt ${turn}.` : ""}`,
+    replay: "Herhaling bekijken",
     another: "Een ander spel",
   },
 

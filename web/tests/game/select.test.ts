@@ -164,10 +164,10 @@ test("the others follow in the order of play", () => {
 test("the ranking has the best first, and everybody who won", () => {
   const game = choosing();
   const now = game.now && { ...game.now, scores: [7, 31, -5, 31], winners: [1, 3] };
-  expect(select.ranking({ ...game, now }).map(({ seat, won }) => [seat, won])).toEqual([
-    [1, true],
-    [3, true],
-    [0, false],
-    [2, false],
+  expect(select.ranking({ ...game, now }).map(({ seat, won, place }) => [seat, won, place])).toEqual([
+    [1, true, 1],
+    [3, true, 1],
+    [0, false, 3],
+    [2, false, 4],
   ]);
 });
