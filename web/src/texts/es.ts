@@ -448,12 +448,14 @@ export const es: Texts = {
   end: {
     won: (names) => (names.length === 1 ? `Gana ${names[0]}` : `${list(names)} comparten la victoria`),
     youWon: "¡Has ganado!",
+    alone: (points) => `Tienes ${count(points, "punto", "puntos")}.`,
     rematch: "Jugar otra vez",
     toRematch: "A la próxima mesa",
     record: "Descargar la partida",
     verify: "Comprobar los dados",
     verified: (turns) => `Todos los dados de ${count(turns, "turno", "turnos")} son los prometidos: nadie los eligió.`,
     unfair: (reason, turn) => `${unfair[reason]}${turn ? ` Mira el turno ${turn}.` : ""}`,
+    replay: "Ver la repetición",
     another: "Otro juego",
   },
 

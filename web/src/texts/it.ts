@@ -448,12 +448,14 @@ export const it: Texts = {
   end: {
     won: (names) => (names.length === 1 ? `Vince ${names[0]}` : `${list(names)} vincono insieme`),
     youWon: "Hai vinto!",
+    alone: (points) => `Hai ${count(points, "punto", "punti")}.`,
     rematch: "Gioca ancora",
     toRematch: "Al prossimo tavolo",
     record: "Scarica la partita",
     verify: "Controlla i dadi",
     verified: (turns) => `Tutti i dadi di ${count(turns, "turno", "turni")} sono come promesso: nessuno li ha scelti.`,
     unfair: (reason, turn) => `${unfair[reason]}${turn ? ` Guarda il turno ${turn}.` : ""}`,
+    replay: "Guarda il replay",
     another: "Un altro gioco",
   },
 
