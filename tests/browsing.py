@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
-"""Opens the page on a new device: of this width and height, at this address."""
+"""Opens the page on a new device: of this width and height, at this address, for somebody who reads this language."""
 
 
 def fits(page: Page) -> bool:

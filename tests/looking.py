@@ -67,8 +67,8 @@ _CUT = """() => {
     return [...new Set(cut)];
 }"""
 
-_BUTTON_TEXT = """() => [...document.querySelectorAll("button, .button")]
-    .filter(one => one.checkVisibility() && !one.matches(".field"))
+_BUTTON_TEXT = """() => [...document.querySelectorAll("button, a")]
+    .filter(one => one.checkVisibility() && !one.matches(".field") && getComputedStyle(one).display !== "inline")
     .map(one => [one.outerHTML.slice(0, 100), one.scrollWidth, one.clientWidth, one.scrollHeight, one.clientHeight])
     .filter(([, width, room, height, space]) => width > room + 1 || height > space + 3)
     .map(([name, width, room, height, space]) => `${name}: ${width} × ${height} in ${room} × ${space}`)"""

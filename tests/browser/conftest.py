@@ -57,8 +57,8 @@ def visit(browser: Browser, server: Service) -> Iterator[Visit]:
         if said.type in ("error", "warning") and not expected:
             complaints.append(said.text)
 
-    def open_page(width: int = 360, height: int = 640, address: str = "") -> Page:
-        page = browser.new_context(viewport={"width": width, "height": height}).new_page()
+    def open_page(width: int = 360, height: int = 640, address: str = "", locale: str = "en-US") -> Page:
+        page = browser.new_context(viewport={"width": width, "height": height}, locale=locale).new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", hear)
