@@ -170,7 +170,7 @@ export const es: Texts = {
     own: "Un juego propio",
     ownAbout: "Un archivo de texto (TOML) con el dibujo de su hoja.",
     ownPick: "Elegir su archivo",
-    record: "Seguir una partida",
+    record: "Continuar una partida",
     recordAbout: "Una partida guardada como archivo de texto: cada cual vuelve a su asiento.",
     recordPick: "Elegir el registro",
     recordGo: "A la mesa",

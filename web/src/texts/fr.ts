@@ -410,7 +410,7 @@ export const fr: Texts = {
     hints: {
       roll: "À vous : vous lancez tous les dés, et les blancs servent à tout le monde.",
       enter: "Saisissez ce que montrent vos dés, ou cochez simplement sans rien saisir.",
-      white: "Chacun peut cocher la somme blanche dans une ligne. Ce que vous sautez à gauche est perdu.",
+      white: "Chacun peut cocher la somme blanche dans une ligne. Les cases sautées sont perdues.",
       confirm: "Ce n’est qu’au crayon. Confirmez, ou choisissez autre chose.",
       takeBack: "Changé d’avis ? Annulez votre choix avant que les autres aient fini.",
       color: "Vous seulement : ajoutez un dé blanc à un dé de couleur, et cochez dans cette couleur.",
