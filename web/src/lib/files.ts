@@ -8,16 +8,31 @@ export function save(name: string, text: string, type = "text/plain"): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Share an address as the device does it, or copy it. Whether it was copied. */
-export async function share(url: string): Promise<boolean> {
+export type Shared = "shared" | "copied" | "not";
+
+/** Share an address as the device does it, or copy it. */
+export async function share(url: string): Promise<Shared> {
+  if (!navigator.share) return (await copy(url)) ? "copied" : "not";
   try {
-    if (navigator.share) {
-      await navigator.share({ url });
-      return false;
-    }
-    await navigator.clipboard.writeText(url);
+    await navigator.share({ url });
+    return "shared";
+  } catch {
+    return "not"; // They thought better of it.
+  }
+}
+
+/** Browsers give the clipboard only to pages that came over https; others can copy what is selected. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // They thought better of it.
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const copied = document.execCommand("copy");
+    field.remove();
+    return copied;
   }
 }

@@ -2,10 +2,11 @@
 
 import type { Kept, Whole } from "../game/backup";
 import { type Finished, newestFirst } from "../game/history";
-import { DatabaseShelf, MemoryShelf, type Shelf } from "./shelf";
+import { DatabaseShelf, type Item, MemoryShelf, type Shelf } from "./shelf";
 
 /** So many records make room at once. */
 const AT_ONCE = 10;
+const MOST_TIMES = 5;
 
 export class Archive {
   readonly #shelf: Shelf;
@@ -37,16 +38,10 @@ export class Archive {
 
   /** Keep a game once. If there is no room, the oldest records go: their figures stay. */
   async keep(game: Finished, kept: Kept | null): Promise<void> {
-    try {
-      while (!(await this.#fits(game, kept))) {
-        const oldest = await this.#oldestRecords(game);
-        if (oldest.length) await this.#shelf.drop(oldest);
-        else if (kept) return await this.#keepFigures(game, kept);
-        else throw new Error("there is no room");
-      }
-    } catch {
-      await this.#remember(game, kept);
-    }
+    if (await this.#makesRoom([game, kept])) return;
+    this.forgetful = true;
+    await this.#memory.add([[game, kept]]);
+    if (kept) await this.#fits([[game, null]]);
   }
 
   /** All games with what is kept of them. */
@@ -56,10 +51,11 @@ export class Archive {
     return whole;
   }
 
-  /** Take games in from elsewhere, the newest first. How many were not here. */
+  /** Take games in from elsewhere. How many were not here. */
   async restore(games: readonly Whole[]): Promise<number> {
     const before = (await this.games()).length;
-    for (const { record, toml, ...game } of games) await this.keep(game, record ? { record, toml } : null);
+    const items = games.map(({ record, toml, ...game }): Item => [game, record ? { record, toml } : null]);
+    if (!(await this.#fits(items))) for (const [game, kept] of items) await this.keep(game, kept);
     return (await this.games()).length - before;
   }
 
@@ -71,35 +67,38 @@ export class Archive {
     return [this.#shelf, this.#memory];
   }
 
-  async #keepFigures(game: Finished, kept: Kept): Promise<void> {
-    await this.keep(game, null);
-    await this.#remember(game, kept);
-  }
-
-  async #remember(game: Finished, kept: Kept | null): Promise<void> {
-    this.forgetful = true;
-    await this.#memory.add(game, kept);
-  }
-
-  async #fits(game: Finished, kept: Kept | null): Promise<boolean> {
-    try {
-      await this.#shelf.add(game, kept);
-      return true;
-    } catch (error) {
-      if (error instanceof Error && error.name === "QuotaExceededError") return false;
-      throw error;
+  /** Databases free what was deleted when they like, so it is not tried forever. */
+  async #makesRoom(item: Item): Promise<boolean> {
+    for (let times = 0; times < MOST_TIMES; times += 1) {
+      const full = await this.#shelf.add([item]).then(() => null, isFull);
+      if (full === null) return true;
+      const oldest = full ? await this.#oldestRecords(item[0]) : [];
+      if (!oldest.length) return false;
+      await readable(this.#shelf.drop(oldest), undefined);
     }
+    return this.#fits([item]);
+  }
+
+  async #fits(items: readonly Item[]): Promise<boolean> {
+    return readable(
+      this.#shelf.add(items).then(() => true),
+      false,
+    );
   }
 
   /** The records to give up first; never one of a game that is newer than this one. */
   async #oldestRecords(than: Finished): Promise<string[]> {
-    const recorded = new Set(await this.#shelf.recorded());
+    const recorded = new Set(await readable(this.#shelf.recorded(), []));
     const older = (await this.games()).filter((game) => recorded.has(game.id) && game.when < than.when);
     return older.slice(-AT_ONCE).map((game) => game.id);
   }
 }
 
 const NOTHING: Kept = { record: "", toml: "" };
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === "QuotaExceededError";
+}
 
 async function readable<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   try {

@@ -3,13 +3,16 @@
 import type { Kept } from "../game/backup";
 import type { Finished } from "../game/history";
 
+/** A game, and what is kept of it. */
+export type Item = readonly [Finished, Kept | null];
+
 export interface Shelf {
   games(): Promise<readonly Finished[]>;
   /** The ids of the games that can be seen again. */
   recorded(): Promise<readonly string[]>;
   kept(id: string): Promise<Kept | null>;
-  /** Put a game there, and what is kept of it; of what is there already, nothing changes. */
-  add(game: Finished, kept: Kept | null): Promise<void>;
+  /** Put games there, all or none; of what is there already, nothing changes. */
+  add(items: readonly Item[]): Promise<void>;
   /** Forget the records of games, not the games. */
   drop(ids: readonly string[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
@@ -32,9 +35,11 @@ export class MemoryShelf implements Shelf {
     return this.#kept.get(id) ?? null;
   }
 
-  async add(game: Finished, kept: Kept | null): Promise<void> {
-    if (!this.#games.has(game.id)) this.#games.set(game.id, game);
-    if (kept && !this.#kept.has(game.id)) this.#kept.set(game.id, kept);
+  async add(items: readonly Item[]): Promise<void> {
+    for (const [game, kept] of items) {
+      if (!this.#games.has(game.id)) this.#games.set(game.id, game);
+      if (kept && !this.#kept.has(game.id)) this.#kept.set(game.id, kept);
+    }
   }
 
   async drop(ids: readonly string[]): Promise<void> {
@@ -71,10 +76,12 @@ export class DatabaseShelf implements Shelf {
     return this.#do("readonly", async (_, kept) => (await done<Kept | undefined>(kept.get(id))) ?? null);
   }
 
-  add(game: Finished, of: Kept | null): Promise<void> {
+  add(items: readonly Item[]): Promise<void> {
     return this.#do("readwrite", async (games, kept) => {
-      if (!(await done(games.count(game.id)))) games.put(game, game.id);
-      if (of && !(await done(kept.count(game.id)))) kept.put(of, game.id);
+      for (const [game, of] of items) {
+        if (!(await done(games.count(game.id)))) games.put(game, game.id);
+        if (of && !(await done(kept.count(game.id)))) kept.put(of, game.id);
+      }
     });
   }
 

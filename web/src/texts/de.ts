@@ -504,8 +504,8 @@ export const de: Texts = {
     loaded: (games) => (games ? `Neu hier: ${count(games, "Spiel", "Spiele")}.` : "Nichts darin ist neu."),
     notLoaded: "Das ist keine Datei mit gespeicherten Spielen.",
     open: "Aufzeichnung ansehen",
-    openAbout:
-      "Eine Aufzeichnung von anderswo, als Textdatei. Gehört sie zu einem eigenen Spiel, wähl auch dessen TOML-Datei.",
+    openAbout: "Ein Spiel, das als Textdatei gespeichert wurde, hier oder anderswo.",
+    openOwn: "Das ist ein selbst gemachtes Spiel. Bitte wähl auch dessen Datei (TOML).",
     file: "rowlock-spiele.json",
   },
 

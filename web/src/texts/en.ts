@@ -532,7 +532,8 @@ export const en = {
     loaded: (games: number) => (games ? `${count(games, "game is", "games are")} new here.` : "Nothing in it is new."),
     notLoaded: "This is no file of saved games.",
     open: "Replay a record",
-    openAbout: "A record from elsewhere, as a text file. For a game of your own, choose its TOML file, too.",
+    openAbout: "A game that was saved as a text file, here or elsewhere.",
+    openOwn: "This is a game of somebody’s own. Please choose its file (TOML), too.",
     file: "rowlock-games.json",
   },
 

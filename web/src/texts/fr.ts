@@ -515,8 +515,8 @@ export const fr: Texts = {
       games ? `${count(games, "nouvelle partie", "nouvelles parties")} ici.` : "Rien de nouveau dans ce fichier.",
     notLoaded: "Ce n’est pas un fichier de parties enregistrées.",
     open: "Revoir un enregistrement",
-    openAbout:
-      "Un enregistrement venu d’ailleurs, en fichier texte. Pour un jeu à vous, choisissez aussi son fichier TOML.",
+    openAbout: "Une partie enregistrée dans un fichier texte, ici ou ailleurs.",
+    openOwn: "C’est un jeu fait maison. Choisissez aussi son fichier (TOML).",
     file: "rowlock-parties.json",
   },
 

@@ -512,7 +512,8 @@ export const nl: Texts = {
     loaded: (games) => (games ? `Nieuw hier: ${count(games, "spel", "spellen")}.` : "Er staat niets nieuws in."),
     notLoaded: "Dit is geen bestand met bewaarde spellen.",
     open: "Een verslag bekijken",
-    openAbout: "Een verslag van elders, als tekstbestand. Hoort het bij een eigen spel, kies dan ook het TOML-bestand.",
+    openAbout: "Een spel dat als tekstbestand is bewaard, hier of elders.",
+    openOwn: "Dit is een zelfgemaakt spel. Kies ook het bestand ervan (TOML).",
     file: "rowlock-spellen.json",
   },
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Kept } from "../../src/game/backup";
 import type { Finished } from "../../src/game/history";
 import { Archive } from "../../src/net/archive";
-import { MemoryShelf, type Shelf } from "../../src/net/shelf";
+import { type Item, MemoryShelf, type Shelf } from "../../src/net/shelf";
 
 const game = (id: string, when: number): Finished => ({
   id,
@@ -25,11 +25,19 @@ class SmallShelf extends MemoryShelf {
     this.room = room;
   }
 
-  override async add(one: Finished, of: Kept | null): Promise<void> {
-    const games = new Set([...(await this.games()).map(({ id }) => id), one.id]);
-    const records = new Set([...(await this.recorded()), ...(of ? [one.id] : [])]);
+  override async add(items: readonly Item[]): Promise<void> {
+    const games = new Set([...(await this.games()), ...items.map(([one]) => one)].map(({ id }) => id));
+    const records = new Set([...(await this.recorded()), ...items.flatMap(([one, of]) => (of ? [one.id] : []))]);
     if (games.size + records.size * 4 > this.room) throw new DOMException("full", "QuotaExceededError");
-    await super.add(one, of);
+    await super.add(items);
+  }
+}
+
+/** Gives no room back, as a database that has not cleaned up yet. */
+class LazyShelf extends SmallShelf {
+  override async drop(ids: readonly string[]): Promise<void> {
+    await super.drop(ids);
+    this.room -= ids.length * 4;
   }
 }
 
@@ -91,6 +99,32 @@ test("where there is no room at all, games are remembered until the page is left
   expect(await ids(archive)).toEqual(["B", "A"]);
   expect(await archive.kept("B")).toEqual(kept("B"));
   expect(archive.forgetful).toBe(true);
+});
+
+test("a database that fails for another reason costs no record", async () => {
+  class MoodyShelf extends MemoryShelf {
+    moody = false;
+    override async add(items: readonly Item[]): Promise<void> {
+      if (this.moody) throw new DOMException("who knows", "UnknownError");
+      await super.add(items);
+    }
+  }
+  const shelf = new MoodyShelf();
+  const archive = new Archive(shelf);
+  await archive.keep(game("A", 1), kept("A"));
+  shelf.moody = true;
+  await archive.keep(game("B", 2), kept("B"));
+  expect([await archive.kept("A"), await archive.kept("B")]).toEqual([kept("A"), kept("B")]);
+});
+
+test("where a database frees nothing, not every record is given up for a new one", async () => {
+  const shelf = new LazyShelf(1000);
+  const archive = new Archive(shelf);
+  for (let index = 0; index < 201; index += 1) await archive.keep(game(`G${index}`, index), kept(`G${index}`));
+  expect((await shelf.recorded()).length).toBe(150);
+  expect(await archive.kept("G200")).toEqual(kept("G200"));
+  expect(await archive.kept("G199")).toEqual(kept("G199"));
+  expect([(await archive.games()).length, archive.forgetful]).toEqual([201, true]);
 });
 
 test("an old game from elsewhere takes no room from a newer one", async () => {
