@@ -506,8 +506,8 @@ export const es: Texts = {
       games ? `${count(games, "partida nueva", "partidas nuevas")} aquí.` : "No hay nada nuevo en él.",
     notLoaded: "Este no es un archivo de partidas guardadas.",
     open: "Ver un registro",
-    openAbout:
-      "Un registro de otro sitio, como archivo de texto. Si es de un juego propio, elige también su archivo TOML.",
+    openAbout: "Una partida guardada como archivo de texto, aquí o en otro sitio.",
+    openOwn: "Es un juego propio de alguien. Elige también su archivo (TOML).",
     file: "rowlock-partidas.json",
   },
 

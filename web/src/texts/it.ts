@@ -506,7 +506,8 @@ export const it: Texts = {
     loaded: (games) => (games ? `${count(games, "partita nuova", "partite nuove")} qui.` : "Non c’è niente di nuovo."),
     notLoaded: "Questo non è un file di partite salvate.",
     open: "Rivedi una registrazione",
-    openAbout: "Una registrazione da altrove, come file di testo. Per un gioco tuo, scegli anche il suo file TOML.",
+    openAbout: "Una partita salvata come file di testo, qui o altrove.",
+    openOwn: "È un gioco fatto in casa. Scegli anche il suo file (TOML).",
     file: "rowlock-partite.json",
   },
 
