@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import rowlock
-from browsing import Visit, fits
+from browsing import Visit, fits, is_over
 from desks import ask, desk, moment
 from rowlock import Phase, State
 from rowlock.rules.legal import legal, to_decide
@@ -200,6 +200,24 @@ def test_a_penalty_says_what_it_costs_and_is_confirmed(visit: Visit, address: st
     expect(page.get_by_role("heading", name="Ben’s turn")).to_be_visible()
 
 
+def press_next(page: Page) -> None:
+    """Go on by the keyboard: cross the first that is offered, pass where nothing is, roll."""
+    settled(page)
+    page.keyboard.press("1" if chips(page).count() else "p" if page.locator(".pass").count() else "r")
+    page.wait_for_timeout(20)
+    if page.locator(".confirm:enabled").count():
+        page.keyboard.press("Enter")
+
+
+def go_to(page: Page, name: str) -> None:
+    """Go on with the tab key to what has this name."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent.trim()") == name:
+            return
+    raise AssertionError(f"the tab key does not lead to {name}")
+
+
 @pytest.mark.parametrize("variant", rowlock.variants())
 def test_keys_alone_play_some_turns(visit: Visit, address: str, variant: str) -> None:
     page = visit(1280, 800)
@@ -209,9 +227,20 @@ def test_keys_alone_play_some_turns(visit: Visit, address: str, variant: str) ->
     page.keyboard.press("r")
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Roll the dice")).to_be_visible()
-    while not re.search(r"turn 5 ", page.locator("header").first.inner_text()):
-        settled(page)
-        page.keyboard.press("1" if chips(page).count() else "p" if page.locator(".pass").count() else "r")
-        page.wait_for_timeout(20)
-        if page.locator(".confirm:enabled").count():
-            page.keyboard.press("Enter")
+    while not re.search(r"turn 4 ", page.locator("header").first.inner_text()):
+        press_next(page)
+
+
+def test_keys_alone_play_a_whole_game_and_another(visit: Visit) -> None:
+    page = visit(1280, 800)
+    expect(page.get_by_role("button", name="Play a bot")).to_be_enabled()
+    go_to(page, "Play a bot")
+    page.keyboard.press("Enter")
+    expect(page.locator(".actions section")).to_be_visible()
+    while not is_over(page):
+        press_next(page)
+    over = page.url
+    go_to(page, "Play again")
+    page.keyboard.press("Enter")
+    expect(page.locator(".actions section")).to_be_visible()
+    assert page.url != over
