@@ -1,0 +1,125 @@
+"""Take the pictures of the page for docs/images, in a real browser on a real server.
+
+python tools/screens.py      writes docs/images/*.png; needs chromium, and the page built
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import bench_page
+import rowlock
+from rowlock import Phase, State
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "tests"))
+
+from desks import Desk, desk, last, moment
+
+IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
+PHONE = (390, 844)
+PEOPLE = ("Ada", "Ben", "Cleo")
+
+
+def chooses(variant: str, phase: Phase = Phase.WHITE) -> Callable[[State], bool]:
+    """Whether Ada, whose turn it is, has several crosses to choose from, late enough for a sheet to be full of them."""
+    late = 13 if rowlock.variant(variant).sides == 6 else 16
+    return lambda state: (
+        state.turn > late and state.phase is phase and state.active == 0 and len(rowlock.legal(state, 0)) > 3
+    )
+
+
+def main() -> None:
+    with bench_page.serving() as served, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=bench_page.chromium(), args=bench_page.OPTIONS)
+        address = served.rstrip("/")
+        for name, (size, theme, scene) in SCREENS.items():
+            page = open_page(browser, size, theme)
+            page.goto(served)
+            scene(page, address)
+            page.wait_for_timeout(1500)
+            page.screenshot(path=IMAGES / f"{name}.png")
+            page.context.close()
+        browser.close()
+
+
+def open_page(browser: Browser, size: tuple[int, int], theme: str) -> Page:
+    width, height = size
+    scale = 1.5 if width < 800 else 1
+    return browser.new_context(
+        viewport={"width": width, "height": height},
+        device_scale_factor=scale,
+        has_touch=width < 800,
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+        locale="en-US",
+    ).new_page()
+
+
+def at_table(variant: str, phase: Phase = Phase.WHITE, people: tuple[str, ...] = PEOPLE) -> Callable[[Page, str], None]:
+    """Ada at her table; she has penciled in what she could cross first."""
+
+    def scene(page: Page, address: str) -> None:
+        record = str(moment(variant, people, chooses(variant, phase)).record)
+        desk(address, people, record=record).sit(page, 0)
+        skip_hints(page)
+        page.locator(".chips button").first.click()
+
+    return scene
+
+
+def ended(address: str) -> Desk:
+    """A table whose playthrough is over."""
+    end = last("classic", PEOPLE)
+    made = desk(address, PEOPLE, record=str(end.record))
+    made.tell(end.seat, {"type": "choose", "move": end.move})
+    return made
+
+
+def skip_hints(page: Page) -> None:
+    """Be somebody who has played before."""
+    page.wait_for_selector(".chips button")
+    skip = page.get_by_role("button", name="No hints")
+    if skip.is_visible():
+        skip.click()
+
+
+def lobby(page: Page, address: str) -> None:
+    desk(address, PEOPLE[:2], started=False, variant="longo").sit(page, 0)
+
+
+def tv(page: Page, address: str) -> None:
+    record = str(moment("classic", (*PEOPLE, "Dana"), chooses("classic")).record)
+    made = desk(address, (*PEOPLE, "Dana"), record=record)
+    page.goto(f"{address}/#{made.code}/tv")
+
+
+def over(page: Page, address: str) -> None:
+    ended(address).sit(page, 0)
+
+
+def replayed(page: Page, address: str) -> None:
+    made = ended(address)
+    page.goto(f"{address}/#{made.code}/replay")
+
+
+SCREENS: dict[str, tuple[tuple[int, int], str, Callable[[Page, str], None]]] = {
+    "phone": (PHONE, "light", at_table("classic", people=PEOPLE[:2])),
+    "start": (PHONE, "light", lambda page, address: None),
+    "lobby": (PHONE, "light", lobby),
+    "longo": ((360, 640), "light", at_table("longo")),
+    "bonus-b": ((360, 640), "dark", at_table("bonus-b", Phase.COLOR)),
+    "big-points": ((360, 640), "light", at_table("big-points", Phase.COLOR)),
+    "desktop": ((1280, 800), "light", at_table("bonus-a")),
+    "tv": ((1920, 1080), "light", tv),
+    "over": (PHONE, "light", over),
+    "replay": (PHONE, "dark", replayed),
+}
+"""Each picture: the screen, the theme, and how one gets there."""
+
+
+if __name__ == "__main__":
+    main()
