@@ -115,16 +115,17 @@ def packed(name: str) -> int:
     return len(gzip.compress((page.PAGE / name).read_bytes()))
 
 
-@pytest.mark.parametrize("then", [(), ("src/routes/AtTable.svelte",)], ids=["start", "table"])
-def test_the_first_load_is_small(then: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("routes", [("Start",), ("AtTable", "Invite"), ("AtTable", "Lobby"), ("Tv",)], ids="/".join)
+def test_the_first_load_is_small(routes: tuple[str, ...]) -> None:
     if not page.is_built():
         pytest.skip("the page is not built; ./go test builds it")
     html = (page.PAGE / "index.html").read_text(encoding="utf-8")
     first = set(re.findall(r'="\./(assets/[^"]+\.(?:js|css))"', html))
     languages = [loaded_by(f"src/texts/{catalog.name}") for catalog in (page.WEB / "src/texts").glob("??.ts")]
     language = max(languages, key=lambda files: sum(map(packed, files)))
-    sizes = {name: packed(name) for name in first | language | loaded_by(*then)}
-    assert len(sizes) > 2
+    shown = loaded_by(*(f"src/routes/{route}.svelte" for route in routes))
+    sizes = {name: packed(name) for name in first | language | shown}
+    assert 3 < len(sizes) < 20, sizes
     assert sum(sizes.values()) <= LARGEST_LOAD, sizes
 
 

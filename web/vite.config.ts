@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { parts } from "./plugins/parts.ts";
 import { serviceWorker } from "./plugins/service_worker.ts";
 
 export default defineConfig({
   base: "./", // works under any base path
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), parts(), serviceWorker()],
   build: {
     outDir: "../src/rowlock/server/page",
     emptyOutDir: true,
@@ -13,12 +14,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the server's policy forbids data: addresses
     manifest: "parts.json", // which file needs which others: tests count what is loaded first
-    rolldownOptions: {
-      // What the first screen needs is one file, and not one for each part that another screen needs as well.
-      output: {
-        codeSplitting: { groups: [{ name: "shell", tags: ["$initial"], test: /[\\/](src|node_modules)[\\/]/ }] },
-      },
-    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8620", ws: true } } }, // npm run dev, beside ./go play
   test: { include: ["tests/**/*.test.ts"], setupFiles: "tests/setup.ts" },

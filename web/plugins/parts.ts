@@ -1,0 +1,47 @@
+/**
+ * Lays the page out in few files: what every screen needs, what the start page adds, and what a table adds. A bundler
+ * left alone makes a file of each module that two screens share, and a phone far away waits for every one of them.
+ */
+
+import type { Plugin } from "vite";
+
+const SHELL = /[\\/]src[\\/]main\.ts$/;
+const START = /[\\/]src[\\/]routes[\\/]Start\.svelte$/;
+const TABLE = /[\\/]src[\\/]routes[\\/]AtTable\.svelte$/;
+
+type Imports = (id: string) => readonly string[];
+
+/** The modules that a module cannot do without. */
+function needed(id: string, imports: Imports, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const other of imports(id)) needed(other, imports, found);
+  return found;
+}
+
+export function parts(): Plugin {
+  const shell = new Set<string>();
+  const start = new Set<string>();
+  const table = new Set<string>();
+  const groups = [
+    { name: "shell", test: (id: string) => shell.has(id), priority: 3 },
+    { name: "start", test: (id: string) => start.has(id), priority: 2 },
+    { name: "table", test: (id: string) => table.has(id), priority: 1 },
+  ];
+  return {
+    name: "parts",
+    apply: "build",
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    buildEnd() {
+      const imports: Imports = (id) => this.getModuleInfo(id)?.importedIds ?? [];
+      const elsewhere = new Set<string>();
+      for (const id of this.getModuleIds()) {
+        if (SHELL.test(id)) needed(id, imports, shell);
+        else if (START.test(id)) needed(id, imports, start);
+        else if (this.getModuleInfo(id)?.dynamicImporters.length) needed(id, imports, elsewhere);
+        if (TABLE.test(id)) needed(id, imports, table);
+      }
+      for (const id of start) if (elsewhere.has(id)) shell.add(id);
+    },
+  };
+}
