@@ -130,7 +130,7 @@ def test_a_record_goes_on_with_everybody_in_their_old_seat(visit: Visit, tmp_pat
     ada.get_by_role("button", name="To its table").click()
     expect(ada.get_by_text("Still free: Ben")).to_be_visible()
     expect(ada.get_by_role("button", name="Start")).to_be_disabled()
-    ben = visit(address=ada.get_by_label("Link to this table").last.input_value())
+    ben = visit(address=ada.get_by_label("Link to this table").input_value())
     ben.get_by_role("button", name="Ben", exact=True).click()
     expect(ben.get_by_text("Ada starts the game")).to_be_visible()
     ada.get_by_role("button", name="Start").click()
@@ -140,7 +140,7 @@ def test_a_record_goes_on_with_everybody_in_their_old_seat(visit: Visit, tmp_pat
 def test_the_host_seats_bots_removes_them_and_hands_over(visit: Visit) -> None:
     ada = visit()
     open_table(ada, "Ada", "With friends")
-    ben = visit(address=ada.get_by_label("Link to this table").last.input_value())
+    ben = visit(address=ada.get_by_label("Link to this table").input_value())
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
     ada.get_by_role("button", name="Add a bot").click()
