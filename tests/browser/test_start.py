@@ -214,7 +214,11 @@ def test_a_taken_name_comes_with_a_free_one(visit: Visit, address: str) -> None:
     page.get_by_label("Your name").fill("ADA")
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("alert")).to_contain_text("has this name")
-    page.get_by_role("button", name="Sit down as ADA 3").click()
+    free = page.get_by_role("button", name="Sit down as ADA 3")
+    page.get_by_label("Your name").fill("Ben")
+    expect(free).to_have_count(0)
+    page.get_by_label("Your name").fill("ADA")
+    free.click()
     expect(page.get_by_text("Ada starts the game")).to_be_visible()
 
 
