@@ -25,6 +25,8 @@ TABLES = (
     ("classic", OVER),
 )
 """The last one leaves a playthrough in the history."""
+WINDOWS = (".start button:has(.picture)", ".tiles button:nth-child(3)", ".tiles button:nth-child(4)", "nav button")
+"""What opens them on the first page."""
 
 _LITERAL = re.compile(r'"([^"\n]+)"|`([^`\n]*)`')
 _WORDS = re.compile(r"[^\W\d_]{2,}.* [^\W\d_]{2,}")
@@ -72,29 +74,71 @@ def wrong_with(page: Page, language: str, whole: bool) -> Iterator[str]:
         yield from (f"{width}×{height}: {one}" for one in found)
 
 
+@pytest.fixture
+def address(server: Service) -> str:
+    """Where the page lies, without a slash at the end."""
+    return f"http://127.0.0.1:{server.port}/games"
+
+
+class Look:
+    """A page in a language, and what is found to be wrong with it."""
+
+    def __init__(self, page: Page, language: str) -> None:
+        self.page = page
+        self.language = language
+        self.wrong: list[str] = []
+
+    def at(self, place: str) -> None:
+        found = wrong_with(self.page, self.language, whole=place == "start")
+        self.wrong += [f"{place}: {one}" for one in found]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_in_a_language(visit: Visit, server: Service, language: str) -> None:
-    address = f"http://127.0.0.1:{server.port}/games"
+def test_on_the_way_to_a_table(visit: Visit, address: str, language: str) -> None:
     page = visit(locale=language)
-    wrong: list[str] = []
-
-    def look(place: str) -> None:
-        wrong.extend(f"{place}: {one}" for one in wrong_with(page, language, whole=place == "start"))
-
-    for place, there in (("", "form"), ("/settings", "select"), ("/rules/longo", "h2"), ("/history", "h1")):
+    look = Look(page, language)
+    expect(page.locator(".start button:disabled")).to_have_count(0)
+    look.at("start")
+    for opener in WINDOWS:
+        page.locator(opener).click()
+        expect(page.locator("dialog button, dialog label").nth(2)).to_be_visible()
+        look.at(opener)
+        page.keyboard.press("Escape")
+    for place, there in (("/settings", "select"), ("/rules/longo", "h2"), ("/history", "h1")):
         page.goto(f"{address}/#{place}")
         expect(page.locator(there).first).to_be_visible()
-        look(place or "start")
+        look.at(place)
     desk(address, PEOPLE, started=False).sit(page, 0)
     expect(page.get_by_role("listitem")).to_have_count(len(PEOPLE))
-    look("lobby")
+    look.at("lobby")
+    assert not look.wrong, "\n".join(look.wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_a_table(visit: Visit, address: str, language: str) -> None:
+    page = visit(locale=language)
+    look = Look(page, language)
     for variant, scene in TABLES:
         show(page, address, variant, scene)
-        look(f"{variant}, {scene}")
+        look.at(f"{variant}, {scene}")
     page.locator("header button").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    look("menu")
+    look.at("menu")
+    for place, there in (("/tv", ".tv section"), ("/replay", "input[type=range]")):
+        page.goto(f"{page.url.partition('/tv')[0]}{place}")
+        expect(page.locator(there).first).to_be_visible()
+        look.at(place)
     page.goto(f"{address}/#/history")
-    expect(page.locator("h1")).to_be_visible()
-    look("history")
-    assert not wrong, "\n".join(wrong)
+    expect(page.locator(f"a[href*=history]:has-text('{PEOPLE[0]}')").first).to_be_visible()
+    look.at("history")
+    assert not look.wrong, "\n".join(look.wrong)
+
+
+def test_another_language_can_be_chosen(visit: Visit, address: str) -> None:
+    page = visit(address=f"{address}/#/settings", locale="nl-BE")
+    expect(page.get_by_role("heading", name="Instellingen")).to_be_visible()
+    page.get_by_role("combobox").select_option("Deutsch")
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "de"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, NAMES, preferred, t } from "../src/texts";
+import { LANGUAGES, preferred, t } from "../src/texts";
 import { argumentsByPath, flatCatalogs, type Text } from "./catalogs";
 
 test.each([
@@ -12,10 +12,6 @@ test.each([
   [[], "en"],
 ])("somebody who reads %j is told in %s", (read, language) => {
   expect(preferred(read)).toBe(language);
-});
-
-test("every language has a name of its own", () => {
-  expect(LANGUAGES.filter((language) => !NAMES[language])).toEqual([]);
 });
 
 /** What a module of the rules and players names: the first group of what is found in it. */

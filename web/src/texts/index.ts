@@ -16,7 +16,7 @@ const catalogs = {
 export type Language = keyof typeof catalogs;
 
 /** What languages are called by those who speak them. */
-export const NAMES: Readonly<Record<string, string>> = {
+export const NAMES: Readonly<Record<Language, string>> = {
   en: "English",
   de: "Deutsch",
   nl: "Nederlands",
