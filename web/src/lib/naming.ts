@@ -82,7 +82,7 @@ export function chipText(game: Game, offer: Offer): ChipText {
   const field = fieldOf(game, id);
   const row = rowOf(game, id);
   const ring = (row?.neighbors.length ?? 0) > 0;
-  const number = `${field?.number ?? id}${offer.kind === "field" ? " …" : ""}`;
+  const number = `${field?.number ?? id}${offer.kind === "field" ? "…" : ""}`;
   const to = offer.kind === "move" && offer.move.to ? t.color(rowNames(game, [offer.move.to])[0] ?? "") : "";
   return { over: ring ? t.field.roundRow(rowNames(game, row?.neighbors ?? [])) : overOf(game, id), number, to, ring };
 }
