@@ -51,7 +51,7 @@ const unfair: Readonly<Record<Unfair, string>> = {
 
 const trouble = "Der Server hat ein Problem. Bitte versuch es gleich noch einmal.";
 const impossible = (message: string) => `Das geht nicht: ${message}.`;
-const mismatch = "Die Seite und der Server verstehen sich nicht: Einer von beiden ist neuer. Bitte lade die Seite neu.";
+const mismatch = "Die Seite und der Server verstehen sich nicht: Eines von beiden ist neuer. Bitte lade die Seite neu.";
 
 const problems: Problems = {
   unreachable: "Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.",
@@ -204,8 +204,8 @@ export const de: Texts = {
     patternsAbout: "Damit niemand die Farben unterscheiden muss. Die Würfel haben sie immer.",
     sound: "Ton",
     haptics: "Vibration",
-    hints: "Hinweise zum ersten Spielzug wieder zeigen",
-    hintsShown: "Die Hinweise kommen mit deinem nächsten Spielzug.",
+    hints: "Tipps zum ersten Spielzug wieder zeigen",
+    hintsShown: "Die Tipps kommen mit deinem nächsten Spielzug.",
     forget: "Alles auf diesem Gerät vergessen",
     forgetAbout:
       "Dein Name, deine Plätze und dein Verlauf auf diesem Gerät sind dann weg. Die Tische spielen ohne dich weiter.",
@@ -218,7 +218,7 @@ export const de: Texts = {
 
   invite: {
     keepTrying: "Wir versuchen es weiter.",
-    whoAreYou: "Dieses Spiel geht von früher weiter. Wer bist du?",
+    whoAreYou: "Hier geht ein früheres Spiel weiter. Wer bist du?",
     sitAs: (name) => `Als ${name} hinsetzen`,
     replay: "Das Spiel noch einmal ansehen",
     title: (code) => `Tisch ${code}`,

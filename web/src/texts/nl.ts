@@ -92,7 +92,7 @@ const problems: Problems = {
   bad_setup: impossible,
   seat_out_of_range: "Deze plaats is er niet aan tafel.",
   bad_roll: "Dat kunnen deze dobbelstenen niet tonen.",
-  not_time_to_roll: "Het is nu geen tijd om te gooien.",
+  not_time_to_roll: "Er valt nu niets te gooien.",
   face_out_of_range: "Dat getal heeft de dobbelsteen niet.",
   removed_die: "Deze dobbelsteen doet niet meer mee: zijn rij is gesloten.",
   missing_die: "Er ontbreekt een dobbelsteen: voer die ook in.",
@@ -226,9 +226,9 @@ export const nl: Texts = {
 
   invite: {
     keepTrying: "We blijven het proberen.",
-    whoAreYou: "Dit spel gaat verder van eerder. Wie ben jij?",
+    whoAreYou: "Hier gaat een eerder spel verder. Wie ben jij?",
     sitAs: (name) => `Gaan zitten als ${name}`,
-    replay: "Het spel terugzien",
+    replay: "Het spel terugkijken",
     title: (code) => `Tafel ${code}`,
     who: (names) => (names.length ? `Aan tafel: ${list(names)}.` : "Er is nog niemand."),
     sit: "Gaan zitten",
@@ -461,7 +461,7 @@ export const nl: Texts = {
     verified: (turns) =>
       `Alle dobbelstenen van ${count(turns, "beurt", "beurten")} zijn zoals beloofd: niemand heeft ze uitgekozen.`,
     unfair: (reason, turn) => `${unfair[reason]}${turn ? ` Kijk naar beurt ${turn}.` : ""}`,
-    replay: "Herhaling bekijken",
+    replay: "Spel terugkijken",
     another: "Een ander spel",
   },
 
@@ -543,7 +543,7 @@ export const nl: Texts = {
     bonus: "Bonus",
     penalties: "Mislukte worpen",
     total: "Totaal",
-    kept: "Dit bewaarde dit apparaat van het spel.",
+    kept: "Dit heeft het apparaat van het spel bewaard.",
     toHistory: "Naar de geschiedenis",
   },
 };
