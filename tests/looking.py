@@ -73,6 +73,21 @@ _BUTTON_TEXT = """() => [...document.querySelectorAll("button, a")]
     .filter(([, width, room, height, space]) => width > room + 1 || height > space + 3)
     .map(([name, width, room, height, space]) => `${name}: ${width} × ${height} in ${room} × ${space}`)"""
 
+_BROKEN = """() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        if (!text.parentElement.checkVisibility() || text.parentElement.closest(".unseen, script, style")) continue;
+        for (const word of text.data.matchAll(/[\\p{L}\\d]{2,}/gu)) {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            if (new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1) broken.push(word[0]);
+        }
+    }
+    return broken.map(word => `${word} is broken between two lines`);
+}"""
+
 _DOWN = """() => {
     const bar = document.querySelector(".table .actions");
     if (!bar || document.querySelector(".table.over")) return [];
@@ -99,6 +114,11 @@ def small_targets(page: Page) -> list[str]:
 def cut_off(page: Page) -> list[str]:
     """Texts that cannot be read to their end."""
     return [*page.evaluate(_CUT), *page.evaluate(_BUTTON_TEXT)]
+
+
+def broken(page: Page) -> list[str]:
+    """Words that begin on one line and end on the next."""
+    return list(page.evaluate(_BROKEN))
 
 
 def barriers(page: Page) -> list[str]:

@@ -82,7 +82,8 @@ export function short(name: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : name;
 }
 
-export function plot(series: readonly Series[], width: number, height: number): Plotted {
+/** Right of the lines there is room for their names, and for that of the horizontal axis. */
+export function plot(series: readonly Series[], width: number, height: number, axis = ""): Plotted {
   const points = series.flatMap((one) => one.points);
   const [from, to] = reach(points.map((point) => point.x));
   const [low, high] = reach([0, ...points.map((point) => point.y)]);
@@ -91,7 +92,8 @@ export function plot(series: readonly Series[], width: number, height: number): 
   const [floor, ceiling] = [Math.floor(low / by) * by, Math.ceil(high / by) * by];
   const values = multiples(floor, ceiling, by);
   const left = Math.max(...values.map((value) => String(value).length)) * LETTER + 6;
-  const right = width - Math.max(0, ...series.map(({ name }) => short(name).length * LETTER + BESIDE)) - 6;
+  const names = [axis, ...series.map(({ name }) => short(name))];
+  const right = width - Math.max(0, ...names.map((name) => name.length * LETTER + BESIDE)) - 6;
   const at = (x: number) => within(left + ((x - from) / (to - from)) * (right - left), left, right);
   const over = (y: number) => bottom - ((y - floor) / (ceiling - floor)) * (bottom - TOP);
   const drawn = series.map((one) => one.points.map(({ x, y }) => ({ x: at(x), y: over(y) })));

@@ -79,6 +79,7 @@ describe("a plot", () => {
     expect(short(name)).toBe("Bartholome…");
     expect(plot([series(name, 1, 2)], 300, 150).right).toBeLessThan(plot([series("A", 1, 2)], 300, 150).right);
     expect(plot([series("", 1, 2)], 300, 150).right).toBeGreaterThan(280);
+    expect(plot([series("A", 1, 2)], 300, 150, "Spielzüge").right).toBeLessThan(300 - 60);
   });
 
   test("survives a picture that is too small", () => {
