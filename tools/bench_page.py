@@ -126,15 +126,15 @@ def frames(browser: Browser, address: str) -> tuple[float, float]:
     context = browser.new_context(viewport={"width": 390, "height": 844})
     page = context.new_page()
     page.goto(address)
-    page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Play a bot").click()
     page.wait_for_selector(".table")
     rolling: list[float] = []
     idle: list[float] = []
     while len(rolling) < RUNS:
-        if page.locator("[data-do=roll]").is_visible():
+        roll = page.locator(".actions .roll.main")
+        if roll.is_visible():
             idle.append(page.evaluate(FRAMES, 500))
-            page.locator("[data-do=roll]").click()
+            roll.click()
             rolling.append(page.evaluate(FRAMES, 500))
         act(page)
     context.close()
@@ -143,10 +143,9 @@ def frames(browser: Browser, address: str) -> tuple[float, float]:
 
 def act(page: Page) -> None:
     """Go on: cross nothing."""
-    for button in ("pass", "confirm"):
-        found = page.locator(f"[data-do={button}]:not(:disabled)")
-        if found.is_visible():
-            found.click()
+    for button in (".pass", ".confirm:enabled"):
+        if page.locator(button).is_visible():
+            page.locator(button).click()
     page.wait_for_timeout(50)
 
 
