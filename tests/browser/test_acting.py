@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import rowlock
-from browsing import Visit, fits, is_over
-from desks import ask, desk, moment
+from browsing import Visit, fits, is_over, play_on
+from desks import ask, desk, last, moment
 from rowlock import Phase, State
 from rowlock.rules.legal import legal, to_decide
 from services import Service
@@ -85,7 +85,7 @@ def test_one_phone_for_two_is_handed_over_and_hides_what_was_chosen(visit: Visit
     confirm(page)
 
     expect(page.locator(".actions")).to_contain_text("Ada")
-    expect(page.locator(".told")).to_have_text("Ada: yellow 7. Ben: blue 7.")
+    expect(page.get_by_role("status").first).to_contain_text("Ada: yellow 7. Ben: blue 7.")
     chips(page).nth(0).click()
     confirm(page)
     expect(page.get_by_role("heading", name="Ben’s turn")).to_be_visible()
@@ -216,6 +216,19 @@ def go_to(page: Page, name: str) -> None:
         if page.evaluate("document.activeElement.textContent.trim()") == name:
             return
     raise AssertionError(f"the tab key does not lead to {name}")
+
+
+def test_a_rematch_against_a_bot_starts_by_itself(visit: Visit, address: str) -> None:
+    page = visit(360, 640)
+    end = last("classic", ("Ada", "Greedy"))
+    held = ask(address, "tables", {"names": ["Ada"], "bots": ["greedy"], "record": str(end.record)})
+    hold(page, address, held)
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".actions section, .table.over").first).to_be_visible()
+    play_on(page)
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator("header").first).to_contain_text(re.compile("turn 1 ·"))
+    assert held["table"] not in page.url
 
 
 @pytest.mark.parametrize("variant", rowlock.variants())

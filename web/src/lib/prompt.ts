@@ -21,11 +21,11 @@ export function prompt(game: Game): string {
     case "over":
       return t.table.over;
     case "watch":
-      return `${t.table.watching} ${waiting(game)}`;
+      return `${t.table.watching} ${table.paused ? pausing(game) : waiting(game)}`;
     case "bot":
       return t.table.botForYou;
     case "paused":
-      return table.paused === "nobody" ? t.table.pausedByNobody : t.table.paused;
+      return pausing(game);
     case "choose":
       return question(game, own?.penalty ?? false);
     case "roll":
@@ -37,6 +37,10 @@ export function prompt(game: Game): string {
     default:
       return `${chosen(game, own)} ${waiting(game)}`.trim();
   }
+}
+
+function pausing({ table }: Game): string {
+  return table.paused === "nobody" ? t.table.pausedByNobody : t.table.paused;
 }
 
 /** What lies face down, or is on its way. */

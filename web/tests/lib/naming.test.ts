@@ -72,6 +72,12 @@ test.each(Object.keys(streams))("every state of %s says what to do or whom to wa
   }
 });
 
+test("whoever watches is told that the table pauses, too", () => {
+  const game = gameWhere("classic", (each) => each.now !== null);
+  const paused = { ...game, yours: [], table: { ...game.table, paused: "person" as const } };
+  expect(prompt(paused)).toBe("You are watching. The table pauses.");
+});
+
 test("what landed is told in a few sentences", () => {
   const game = any("classic");
   const landed = [
