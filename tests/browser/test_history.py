@@ -13,6 +13,7 @@ from services import Service
 
 pytestmark = pytest.mark.slow
 
+TWOFOLD = Path(__file__).resolve().parents[2] / "examples" / "twofold.toml"
 PEOPLE = ("Ada", "Ben")
 SIZES = ((390, 844), (360, 640), (844, 390), (768, 1024), (1280, 800))
 NO_DATABASE = "Object.defineProperty(window, 'indexedDB', {get() { throw new Error('blocked') }})"
@@ -177,6 +178,17 @@ def test_a_table_that_the_server_has_forgotten_is_replayed_from_the_device(
         {"name": "x.txt", "mimeType": "text/plain", "buffer": b"hello"}
     )
     expect(stranger.get_by_role("alert")).to_be_visible()
+
+
+def test_a_record_of_a_home_made_variant_asks_for_it(visit: Visit) -> None:
+    page = visit(390, 844)
+    history(page)
+    record = b"variant twofold\nseats Ada, Ben\n1  34 2516  - - | -\n"
+    page.get_by_label("Replay a record").set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": record})
+    expect(page.get_by_role("alert")).to_contain_text("choose its file")
+    page.get_by_label("Choose its file").set_input_files(TWOFOLD)
+    page.get_by_role("slider").press("End")
+    assert said(page) == "Turn 1. Ada passed. Ada takes a penalty."
 
 
 def test_a_replay_is_shared_with_anybody(visit: Visit, server: Service) -> None:

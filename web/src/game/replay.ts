@@ -1,13 +1,13 @@
 /** A replay as the page draws it: each moment is a game that nobody plays. */
 
-import type { Replay } from "../generated/protocol";
+import type { Now, Replay } from "../generated/protocol";
 import type { Game } from "./game";
 
 /** The game at a moment, as somebody who only watches sees it. */
 export function gameAt(replay: Replay, index: number): Game {
   const { table: code, variant, seats, moments } = replay;
   const moment = moments[index];
-  const now = moment?.now ?? null;
+  const now = moment ? inItsTurn(moment.now, moments[index - 1]?.now) : null;
   return {
     version: index,
     table: {
@@ -31,6 +31,12 @@ export function gameAt(replay: Replay, index: number): Game {
     sent: null,
     refused: null,
   };
+}
+
+/** What ends a turn still belongs to it: its dice lie there until the next roll. */
+function inItsTurn(now: Now, before: Now | undefined): Now {
+  if (!before || now.roll) return now;
+  return { ...now, turn: before.turn, active: before.active, roll: before.roll };
 }
 
 /** The moment at which the turn after this moment's begins, or the one at which this or an earlier one begins. */

@@ -11,8 +11,17 @@ describe.each(VARIANTS)("the replay of %s", (variant) => {
     for (const [index, { now }] of replay.moments.entries()) {
       const game = gameAt(replay, index);
       expect([game.yours, game.table.status]).toEqual([[], index === last ? "over" : "playing"]);
-      expect(game.now).toBe(now);
+      expect(game.now?.sheets).toBe(now.sheets);
     }
+  });
+
+  test("shows the dice of a turn until the next ones are rolled", () => {
+    let lying = { turn: 1, roll: "" };
+    for (const [index, { now }] of replay.moments.entries()) {
+      if (now.roll) lying = now;
+      expect(gameAt(replay, index).now).toMatchObject({ turn: lying.turn, roll: lying.roll });
+    }
+    expect(lying.turn).toBe(at(replay.moments, -1).now.turn);
   });
 
   test("grows from nothing to the final scores, and never goes back in time", () => {

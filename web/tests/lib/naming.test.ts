@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
 import { board } from "../../src/game/board";
+import type { Game } from "../../src/game/game";
 import { readMove } from "../../src/game/notation";
 import { offers } from "../../src/game/offer";
-import { chipText, fieldLabel, fieldName, moveName, offerColor, offerLabel, story } from "../../src/lib/naming";
+import {
+  chipText,
+  fieldLabel,
+  fieldName,
+  momentText,
+  moveName,
+  offerColor,
+  offerLabel,
+  story,
+} from "../../src/lib/naming";
 import { prompt } from "../../src/lib/prompt";
 import { t } from "../../src/texts";
 import { games, gameWhere, mine, ownMove, streams } from "../game/golden";
@@ -93,6 +103,16 @@ test("what landed is told in a few sentences", () => {
     "red is closed!",
     "Eager takes a penalty.",
   ]);
+});
+
+test("a moment of a replay is told by what led there", () => {
+  const game = any("classic");
+  const at = (...landed: Game["landed"]) => momentText({ ...game, landed });
+  expect(at()).toBe("The game begins.");
+  expect(at({ type: "rolled", seat: 0, roll: "34 2516" })).toBe("Ada rolls: white 3 and 4.");
+  expect(at({ type: "rolled", seat: 1, roll: "?4 2516" })).toBe("Eager rolls: white ? and 4.");
+  expect(at({ type: "rolled", seat: 1, roll: "?? ????" })).toBe("Eager rolls.");
+  expect(at({ type: "passed", seat: 1 })).toBe("Eager passed.");
 });
 
 test("a choice is asked for by the white dice, then by the colored ones", () => {
