@@ -485,7 +485,7 @@ export const de: Texts = {
     penalties: "Fehlwürfe pro Spiel",
     overTime: "Punkte pro Spiel",
     points: "Punkte",
-    running: (games) => `Mittel aus ${games}`,
+    running: (games) => `Ø aus ${games}`,
     spread: "Wie oft wie viele Punkte",
     byVariant: "Nach Spiel",
     list: "Spiele",

@@ -495,7 +495,7 @@ export const fr: Texts = {
     penalties: "Pénalités par partie",
     overTime: "Points par partie",
     points: "Points",
-    running: (games) => `Moyenne de ${games}`,
+    running: (games) => `Moy. de ${games}`,
     spread: "Répartition des points",
     byVariant: "Par jeu",
     list: "Parties",

@@ -493,7 +493,7 @@ export const nl: Texts = {
     penalties: "Mislukte worpen per spel",
     overTime: "Punten per spel",
     points: "Punten",
-    running: (games) => `Gemiddelde van ${games}`,
+    running: (games) => `Gem. van ${games}`,
     spread: "Hoe vaak hoeveel punten",
     byVariant: "Per spel",
     list: "Spellen",
