@@ -29,6 +29,11 @@ SEED = """games => new Promise((done, failed) => {
 })"""
 
 
+DRAWN = """() => [...document.querySelectorAll("figure > svg")]
+    .every(svg => svg.width.baseVal.value === svg.parentElement.clientWidth)"""
+"""Plots are drawn anew soon after their page has another size."""
+
+
 def address(server: Service) -> str:
     return f"http://127.0.0.1:{server.port}/games"
 
@@ -280,6 +285,7 @@ def look(page: Page) -> list[str]:
     wrong = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(DRAWN)
         found = [*stuck_out(page), *cut_off(page), *small_targets(page)]
         wrong += [f"at {width}×{height}: {one}" for one in found]
     page.emulate_media(color_scheme="light")
