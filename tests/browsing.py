@@ -18,12 +18,17 @@ def fits(page: Page) -> bool:
     return bool(wide <= 0 and (high <= 0 or not page.locator(".actions section").count()))
 
 
+def choose(page: Page, variant: str) -> None:
+    """Choose a game on the start page."""
+    page.get_by_role("button", name=re.compile("^Game: ")).click()
+    page.get_by_role("dialog").get_by_text(variant, exact=True).click()
+
+
 def open_table(page: Page, name: str, how: str, variant: str = "") -> None:
     """Open a table from the start page."""
     page.get_by_label("Your name").fill(name)
     if variant:
-        page.get_by_role("button", name=re.compile("^Game: ")).click()
-        page.get_by_role("dialog").get_by_text(variant, exact=True).click()
+        choose(page, variant)
     page.get_by_role("button", name=how).click()
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 import rowlock
-from browsing import Visit, open_table
+from browsing import Visit, choose, open_table
 from desks import ask, desk, last, moment
 from looking import barriers, cut_off, small_targets, stuck_out
 from services import Service
@@ -48,7 +48,9 @@ def test_every_way_to_play_is_in_view(visit: Visit, address: str, width: int, he
     expect(page.get_by_role("listitem")).to_have_count(1)
     page.goto(f"{address}/")
     expect(page.get_by_role("link", name=re.compile("^Go on: Classic"))).to_be_visible()
-    assert [name for name in WAYS if not in_view(page, name)] == []
+    for variant in rowlock.variants():
+        choose(page, rowlock.variant(variant).name)
+        assert [f"{variant}: {name}" for name in WAYS if not in_view(page, name)] == []
 
 
 def test_one_tap_leads_to_a_game_against_a_bot(visit: Visit) -> None:

@@ -15,6 +15,8 @@ export interface PictureField {
   readonly number: number;
   /** It stands out: a bonus, half of a pair, or a field that counts twice. */
   readonly marked: boolean;
+  /** The letter of its pair; empty for most. */
+  readonly pair: string;
 }
 
 export interface PictureRow {
@@ -46,6 +48,7 @@ export function picture(variant: VariantView): Picture {
       color: field.color,
       number: field.number,
       marked: field.bonus || field.pair !== "" || field.double,
+      pair: field.pair,
     }));
     return { name: row.name, y, height, round, fields };
   });
