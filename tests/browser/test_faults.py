@@ -53,7 +53,7 @@ def cable(server: Service) -> Iterator[Cable]:
 
 def seen(page: Page) -> tuple[str, ...]:
     """All that somebody sees of the table."""
-    return tuple(page.locator(part).inner_text() for part in (".table header", ".table .sheet .sheet", ".actions"))
+    return tuple(page.locator(part).inner_text() for part in (".table header", ".table .sheet .pad", ".actions"))
 
 
 def reload(page: Page, server: Service, cable: Cable) -> Page:
