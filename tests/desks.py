@@ -73,7 +73,8 @@ class Desk:
     def sit(self, page: Page, seat: int, place: str = "") -> None:
         """Open the table on a device that holds this seat."""
         kept = json.dumps([{"code": self.code, "token": self.tokens[seat], "salt": "ab", "commitment": ""}])
-        page.goto(f"{self.address}/")
+        if not page.url.startswith(self.address):
+            page.goto(f"{self.address}/")
         page.evaluate("kept => localStorage.setItem('rowlock.seats', kept)", kept)
         page.goto(f"{self.address}/#{self.code}{place}")
         page.reload()
