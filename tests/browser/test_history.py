@@ -61,12 +61,16 @@ def history(page: Page) -> list[str]:
 
 
 def keep_game(page: Page, server: Service) -> Desk:
-    """A game that ended while this device had a seat."""
+    """A game that ended while this device had a seat. Its record is fetched before it is kept."""
     made = nearly_over(server)
     made.sit(page, 0)
     page.wait_for_selector(".table")
-    finish(made)
-    page.wait_for_selector(".table.over")
+    with page.expect_response(re.compile("/record")):
+        finish(made)
+        page.wait_for_selector(".table.over")
+    while not history(page):
+        go(page, f"#{made.code}")
+        page.wait_for_selector(".table.over")
     return made
 
 

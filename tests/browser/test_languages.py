@@ -65,7 +65,7 @@ def left_over(page: Page, language: str) -> list[str]:
 
 def wrong_with(page: Page, language: str, whole: bool) -> Iterator[str]:
     """What is wrong with a page, at every size. On some pages the whole of what there is to do has to be in view."""
-    assert page.locator("html").get_attribute("lang") == language
+    expect(page.locator("html")).to_have_attribute("lang", language)
     yield from left_over(page, language)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -97,6 +97,7 @@ class Look:
 def test_on_the_way_to_a_table(visit: Visit, address: str, language: str) -> None:
     page = visit(locale=language)
     look = Look(page, language)
+    expect(page.locator(".start button").first).to_be_visible()
     expect(page.locator(".start button:disabled")).to_have_count(0)
     look.at("start")
     for opener in WINDOWS:
