@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 from rowlock.errors import NotationError, SetupError, VariantError
@@ -73,3 +74,14 @@ def _reason(error: OSError | UnicodeError) -> str:
     if isinstance(error, OSError):
         return (error.strerror or str(error)).lower()
     return "it is not text in UTF-8"
+
+
+def cache_folder() -> Path:
+    """The folder of this user for what can be made anew: ROWLOCK_CACHE, or where the system keeps such things."""
+    if own := os.environ.get("ROWLOCK_CACHE"):
+        return Path(own)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "rowlock" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "rowlock"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rowlock"

@@ -1,0 +1,66 @@
+"""Counting bits. Compiled, each of these is one instruction; what it says here is what it does without a compiler."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic, overload
+
+
+def ones(word: int) -> int:
+    """How many bits are set."""
+    return int(word).bit_count()
+
+
+def lowest(word: int) -> int:
+    """The index of the lowest bit that is set, 64 if there is none."""
+    return (int(word) & -int(word)).bit_length() - 1 if word else 64
+
+
+def length(word: int) -> int:
+    """One more than the index of the highest bit that is set, 0 if there is none."""
+    return int(word).bit_length()
+
+
+def _instruction(name: str, *flags: Any) -> Any:
+    """One instruction on a 64-bit word, by the name that LLVM gives it."""
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def call(typing_context: Any, word: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return getattr(builder, name)(arguments[0], *flags)
+
+        return types.int64(types.int64), generate
+
+    return call
+
+
+_ctpop = _instruction("ctpop")
+_cttz = _instruction("cttz", cgutils.false_bit)  # zero is allowed
+_ctlz = _instruction("ctlz", cgutils.false_bit)
+
+
+@overload(ones)  # type: ignore[untyped-decorator]
+def _ones(word: Any) -> Any:
+    def compiled(word: Any) -> Any:
+        return _ctpop(word)
+
+    return compiled
+
+
+@overload(lowest)  # type: ignore[untyped-decorator]
+def _lowest(word: Any) -> Any:
+    def compiled(word: Any) -> Any:
+        return _cttz(word)
+
+    return compiled
+
+
+@overload(length)  # type: ignore[untyped-decorator]
+def _length(word: Any) -> Any:
+    def compiled(word: Any) -> Any:
+        return 64 - _ctlz(word)
+
+    return compiled

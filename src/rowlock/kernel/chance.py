@@ -1,0 +1,72 @@
+"""Chance: a generator for each playthrough, mixed from a seed and its number, so that no two share a stream.
+
+The generator is xoroshiro128++ (Blackman and Vigna); splitmix64 fills it. Nothing here is biased: what would be is
+drawn again.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.step import put_dice
+
+_GAMMA = np.uint64(0x9E3779B97F4A7C15)
+_MIX_1, _MIX_2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+_17, _21, _27, _28, _30, _31, _32, _36, _47, _49, _15 = map(np.uint64, (17, 21, 27, 28, 30, 31, 32, 36, 47, 49, 15))
+_LOW = np.uint64(0xFFFFFFFF)
+
+
+@inlined
+def mixed(word: np.uint64) -> np.uint64:
+    """The finalizer of splitmix64: different words stay different and look like nothing."""
+    word = (word ^ word >> _30) * _MIX_1
+    word = (word ^ word >> _27) * _MIX_2
+    return word ^ word >> _31
+
+
+@compiled
+def begin(rng: Words, seed: np.uint64, number: int) -> None:
+    """Set up the generator of one playthrough."""
+    word = mixed(mixed(seed + _GAMMA) + np.uint64(number) * _GAMMA)
+    rng[0] = mixed(word + _GAMMA)
+    rng[1] = mixed(word + _GAMMA + _GAMMA)
+
+
+@inlined
+def draw(rng: Words) -> np.uint64:
+    """64 random bits."""
+    one, two = rng[0], rng[1]
+    total = one + two
+    two ^= one
+    rng[0] = (one << _49 | one >> _15) ^ two ^ two << _21
+    rng[1] = two << _28 | two >> _36
+    return (total << _17 | total >> _47) + one
+
+
+@inlined
+def below(rng: Words, size: int) -> int:
+    """A number from 0 on that is below `size`, each as likely."""
+    many = np.uint64(size)
+    product = (draw(rng) >> _32) * many
+    if product & _LOW < many:
+        over = (_LOW - many + np.uint64(1)) % many
+        while product & _LOW < over:
+            product = (draw(rng) >> _32) * many
+    return np.int64(product >> _32)
+
+
+@inlined
+def roll(t: Ints, s: Ints, rng: Words) -> None:
+    """Roll all dice: ten bits for each from one draw, which is thrown away if for any die they favor a face."""
+    sides = t[at.SIDES]
+    over = 1024 % sides
+    while True:
+        bits = np.int64(draw(rng) >> np.uint64(4))
+        a, b, c = (bits & 1023) * sides, (bits >> 10 & 1023) * sides, (bits >> 20 & 1023) * sides
+        d, e, f = (bits >> 30 & 1023) * sides, (bits >> 40 & 1023) * sides, (bits >> 50 & 1023) * sides
+        if min(a & 1023, b & 1023, c & 1023, d & 1023, e & 1023, f & 1023) >= over:
+            break
+    put_dice(s, (a >> 10) + 1, (b >> 10) + 1, (c >> 10) + 1, (d >> 10) + 1, (e >> 10) + 1, (f >> 10) + 1)

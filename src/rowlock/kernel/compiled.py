@@ -1,0 +1,92 @@
+"""Compile a function, and keep its machine code on disk so that the next start need not compile again.
+
+Numba's own cache looks at the one file that a function stands in and cannot be made where nothing can be written. Ours
+looks at all sources of this package, reads where it may not write, and does without where there is nothing at all.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import numba
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+from rowlock.files import cache_folder
+
+if TYPE_CHECKING:
+    from numba.core.typing.templates import Signature
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def compiled(function: F) -> F:
+    """The function as machine code, made when it is first called. It gives the interpreter free while it runs."""
+    return _compiled(function, inline=False)
+
+
+def inlined(function: F) -> F:
+    """The same for a function that is called so often that its callers shall hold a copy of it."""
+    return _compiled(function, inline=True)
+
+
+def _compiled(function: F, *, inline: bool) -> F:
+    # Without _nrt, references to arrays are not counted: nothing here makes or keeps one.
+    made = numba.njit(nogil=True, error_model="numpy", _nrt=False, forceinline=inline)(function)
+    if not numba.config.DISABLE_JIT:
+        made._cache = _KernelCache(function)
+    return cast(F, made)
+
+
+def compiled_folder() -> Path:
+    """Where the machine code is kept: in NUMBA_CACHE_DIR if that is set, else in the user's cache."""
+    return Path(os.environ.get("NUMBA_CACHE_DIR") or cache_folder()) / "kernel"
+
+
+@cache
+def _digest(folder: Path) -> str:
+    """What all sources beside a function are, in short: machine code holds what it calls, too."""
+    sources = sorted(path.read_bytes() for path in folder.glob("*.py"))
+    return hashlib.sha256(b"\0".join(sources)).hexdigest()[:16]
+
+
+class _Place(_CacheLocator):  # type: ignore[misc]  # numba has no types
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._line = function.__code__.co_firstlineno
+        self._digest = _digest(Path(function.__code__.co_filename).parent)
+
+    def get_cache_path(self) -> str:
+        return str(compiled_folder() / self._digest)
+
+    def get_source_stamp(self) -> str:
+        return self._digest
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> _Place:
+        return cls(py_func)
+
+
+class _Code(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_Place,)
+
+
+class _KernelCache(FunctionCache):  # type: ignore[misc]
+    """A disk that cannot be read or written is no reason not to play."""
+
+    _impl_class = _Code
+
+    def load_overload(self, sig: Signature, target_context: Any) -> Any:
+        with suppress(OSError, EOFError):
+            return super().load_overload(sig, target_context)
+
+    def save_overload(self, sig: Signature, data: Any) -> None:
+        with suppress(OSError):
+            super().save_overload(sig, data)

@@ -1,0 +1,131 @@
+"""What crossing a field does to a sheet: the lock, the bonus bar, the bonus pairs, and so on until nothing waits.
+
+All of it works on the state before the action plus the seat's own crosses (BA6): rows close only when an action ends.
+"""
+
+from __future__ import annotations
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints
+from rowlock.kernel.bits import lowest, ones
+from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.offers import fewest, next_place
+
+
+@inlined
+def cross(t: Ints, s: Ints, sheet: int, place: int) -> None:
+    """Cross one field, and the lock with it if it is a closing field (C7)."""
+    place &= 127
+    word = place >> 6
+    bit = 1 << (place & 63)
+    lane = t[at.LANE_OF + place]
+    closing = t[at.CLOSING_OF + place]
+    crossed = s[sheet + at.CROSSED + word] | bit
+    mine = crossed & lane
+    ahead = (lane & -bit) ^ bit
+    if ones(mine) + ones(mine & t[at.DOUBLE_OF + place]) < t[at.CLOSE_AFTER]:
+        ahead &= ~closing
+    if bit & closing:
+        ahead = 0
+        s[sheet + at.LOCKED] |= 1 << t[at.ROW_OF + place]
+    s[sheet + at.CROSSED + word] = crossed
+    s[sheet + at.OPEN + word] = s[sheet + at.OPEN + word] & ~lane | ahead
+    s[sheet + at.NEXT + word] = s[sheet + at.NEXT + word] & ~lane | bit << 1 & lane
+    if t[at.HAS_ROUNDS]:
+        s[sheet + at.READY + (t[at.COLOR_OF + place] & 3)] |= t[at.UNLOCKS + place]
+
+
+@inlined
+def has(s: Ints, sheet: int, place: int) -> int:
+    """Whether the field is crossed."""
+    return s[sheet + at.CROSSED + (place >> 6)] >> (place & 63) & 1
+
+
+@inlined
+def triggers(t: Ints, s: Ints, sheet: int, place: int) -> bool:
+    """Whether crossing the field would set off an effect at once."""
+    return bool(t[at.STARRED + place]) or bool(
+        t[at.EARNS + place] and has(s, sheet, t[at.PARTNER + place])
+    )
+
+
+@compiled
+def _queued(t: Ints, s: Ints, sheet: int, place: int, waiting: int, size: int) -> tuple[int, int]:
+    """The line of effects after the field was crossed: the bar first, then the pair (BA1, BB3)."""
+    if t[at.STARRED + place]:
+        waiting |= at.STRIKE << 2 * size
+        size += 1
+    if t[at.EARNS + place] and has(s, sheet, t[at.PARTNER + place]):
+        waiting |= t[at.EARNS + place] << 2 * size
+        size += 1
+    return waiting, size
+
+
+@compiled
+def _cross_next(t: Ints, s: Ints, sheet: int, row: int, waiting: int, size: int) -> tuple[int, int]:
+    """Make a bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
+    place = next_place(t, s, sheet, row)
+    if place < 0:
+        return waiting, size
+    cross(t, s, sheet, place)
+    return _queued(t, s, sheet, place, waiting, size)
+
+
+@compiled
+def chain(t: Ints, s: Ints, sheet: int, place: int, to: int) -> int:
+    """Work off what crossing the field has set off. `to` is one more than the row chosen where rows tie, or 0.
+
+    The result is 0, or the tied rows as bits if `to` is none of them: then the chain is unfinished.
+    """
+    waiting, size = _queued(t, s, sheet, place, 0, 0)
+    while size:
+        effect = waiting & 3
+        waiting >>= 2
+        size -= 1
+        if effect == at.STRIKE:
+            free = s[sheet + at.BAR] & ~t[at.BAR_OF + (s[at.CLOSED] | s[sheet + at.LOCKED])]
+            if free:  # bar used up: no bonus (BA4)
+                index = lowest(free)
+                s[sheet + at.BAR] &= ~(1 << index)
+                waiting, size = _cross_next(t, s, sheet, t[at.BAR_ROW + index], waiting, size)
+        elif effect == at.ONE_IN_EACH:
+            for row in range(at.COLORS):
+                waiting, size = _cross_next(t, s, sheet, row, waiting, size)
+        else:
+            rows = fewest(t, s, sheet)
+            row = lowest(rows)
+            if rows & (rows - 1):
+                if to == 0 or not rows >> (to - 1) & 1:
+                    return rows
+                row = to - 1
+            waiting, size = _cross_next(t, s, sheet, row, waiting, size)
+            waiting, size = _cross_next(t, s, sheet, row, waiting, size)
+    return 0
+
+
+@inlined
+def land(t: Ints, s: Ints, sheet: int, move: int) -> None:
+    """Make a legal move on a sheet, and all that follows from it."""
+    if move < 0:
+        return
+    place = move & at.TO - 1
+    cross(t, s, sheet, place)
+    if t[at.HAS_CHAINS] and triggers(t, s, sheet, place):
+        chain(t, s, sheet, place, move // at.TO)
+
+
+@inlined
+def tied(t: Ints, s: Ints, sheet: int, place: int) -> int:
+    """The rows to choose from if crossing the field leads to a tie (BB1), as bits; 0 if it does not."""
+    if t[at.CAN_TIE] and triggers(t, s, sheet, place):
+        return _tried(t, s, sheet, place)
+    return 0
+
+
+@compiled
+def _tried(t: Ints, s: Ints, sheet: int, place: int) -> int:
+    trial = at.FIRST_SHEET + at.SHEET * s[at.SEATS]
+    for column in range(at.SHEET):
+        s[trial + column] = s[sheet + column]
+    cross(t, s, trial, place)
+    return chain(t, s, trial, place, 0)

@@ -1,0 +1,115 @@
+"""Whoever decides in a compiled playthrough: functions of the fields that a seat may cross."""
+
+from __future__ import annotations
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.bits import lowest, ones
+from rowlock.kernel.chance import below
+from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.landing import tied
+
+RANDOM, GREEDY = range(2)
+POLICIES = {"random": RANDOM, "greedy": GREEDY}
+"""The policies by name. They choose as the players of that name do."""
+
+_MOST_SKIPPED = 2
+_FAR = 20
+
+
+@inlined
+def decide(policy: int, t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
+    """The move of the policy with this number; `one` and `two` are the fields that the seat may cross."""
+    return greedy(t, s, sheet, one, two) if policy == GREEDY else random_move(t, s, sheet, one, two, rng)
+
+
+@inlined
+def greedy(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
+    """What skips the fewest fields, the topmost of equals; in the white action nothing that skips more than two."""
+    choice = _nearest(t, s, sheet, one, two)
+    if choice >= 0:
+        rows = tied(t, s, sheet, choice)
+        if rows:
+            choice += at.TO * (lowest(rows) + 1)
+    return choice
+
+
+@inlined
+def _nearest(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
+    """All rows at once: the next fields, then those one further on, and so on until one of them may be crossed."""
+    inner, step = t[at.INNER], s[sheet + at.NEXT]
+    if t[at.TWO_WORDS]:
+        return _nearest_of_two(t, s, sheet, one, two)
+    step_1 = (step & inner) << 1
+    step_2 = (step_1 & inner) << 1
+    found = one & step
+    found = found if found else one & step_1
+    found = found if found else one & step_2
+    if s[at.PHASE] == at.COLOR:
+        while found == 0 and one != 0:
+            step_2 = (step_2 & inner) << 1
+            found = one & step_2
+    return lowest(found) if found else at.PASS
+
+
+@compiled
+def _nearest_of_two(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
+    step, step_2 = s[sheet + at.NEXT], s[sheet + at.NEXT_2]
+    for skipped in range(_MOST_SKIPPED + 1 if s[at.PHASE] == at.WHITE else _FAR):
+        if one & step:
+            return lowest(one & step)
+        if two & step_2:
+            return at.WORD + lowest(two & step_2)
+        step = (step & t[at.INNER]) << 1
+        step_2 = (step_2 & t[at.INNER_2]) << 1
+    return at.PASS
+
+
+@inlined
+def random_move(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
+    """Every legal move is as likely as any other, the pass among them."""
+    if t[at.CAN_TIE]:
+        return _random_tied(t, s, sheet, one, two, rng)
+    many = ones(one)
+    left = below(rng, many + ones(two) + 1)
+    if left >= many:
+        return at.PASS if two == 0 else _nth(two, left - many)
+    while left:
+        one &= one - 1
+        left -= 1
+    return lowest(one)
+
+
+@compiled
+def _nth(two: int, left: int) -> int:
+    """The place of the nth bit of a second word; PASS if it has fewer."""
+    while left:
+        two &= two - 1
+        left -= 1
+    return at.WORD + lowest(two) if two else at.PASS
+
+
+@compiled
+def _random_tied(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
+    """The same where a field may stand for several moves."""
+    size = 1
+    for word in range(2):
+        fields = two if word else one
+        while fields:
+            size += max(1, ones(tied(t, s, sheet, at.WORD * word + lowest(fields))))
+            fields &= fields - 1
+    left = below(rng, size)
+    for word in range(2):
+        fields = two if word else one
+        while fields:
+            place = at.WORD * word + lowest(fields)
+            rows = tied(t, s, sheet, place)
+            ways = max(1, ones(rows))
+            if left < ways:
+                while left:
+                    rows &= rows - 1
+                    left -= 1
+                return place + at.TO * (lowest(rows) + 1) if rows else place
+            left -= ways
+            fields &= fields - 1
+    return at.PASS

@@ -1,0 +1,48 @@
+"""What packed sheets are worth."""
+
+from __future__ import annotations
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints
+from rowlock.kernel.bits import ones
+from rowlock.kernel.compiled import compiled
+from rowlock.kernel.offers import count, fewest
+
+
+@compiled
+def row_points(t: Ints, s: Ints, sheet: int, row: int) -> int:
+    """The points of a row, round crosses included (C12, BP7)."""
+    crosses = count(t, s, sheet, row)
+    if t[at.HAS_ROUNDS]:
+        crosses += ones(s[sheet + at.CROSSED_2] & t[at.BESIDE + row])
+    crosses = min(crosses, t[at.MOST_SCORED])
+    return crosses * (crosses + 1) >> 1
+
+
+@compiled
+def earned(t: Ints, s: Ints, sheet: int, pair: int) -> bool:
+    """Whether both fields of a pair are crossed; never, if the variant has no such pair."""
+    one, two = t[pair], t[pair + 1]
+    missing = one & ~s[sheet + at.CROSSED] | two & ~s[sheet + at.CROSSED_2]
+    return bool((one | two) and not missing)
+
+
+@compiled
+def score(t: Ints, s: Ints, sheet: int) -> int:
+    """The total of a sheet as it stands."""
+    total = 0
+    for row in range(at.COLORS):
+        total += row_points(t, s, sheet, row)
+    penalty = t[at.PENALTY_POINTS] * s[sheet + at.PENALTIES]
+    if not t[at.HAS_PAIRS]:
+        return total - penalty
+    if earned(t, s, sheet, at.DOUBLES_FEWEST):
+        rows = fewest(t, s, sheet)
+        most = 0
+        for row in range(at.COLORS):
+            if rows >> row & 1:
+                most = max(most, row_points(t, s, sheet, row))
+        total += most
+    if earned(t, s, sheet, at.THIRTEEN):
+        total += 13
+    return total if earned(t, s, sheet, at.NO_PENALTIES) else total - penalty

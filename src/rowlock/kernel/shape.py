@@ -1,0 +1,107 @@
+"""How a playthrough and the tables of a variant lie in memory: flat arrays of 64-bit integers, and what stands where.
+
+The fields of a sheet are the bits of two words, row after row with gaps between; a field's *place* is the index of its
+bit, from 0 in the first word and from 64 in the second. A row never straddles two words, and the bonus rows are always
+in the second. A move is a place, plus `TO` times one more than the row chosen where rows tie (BB1), or PASS.
+"""
+
+COLORS = 4
+FACES = 9
+"""Dice have at most so many sides."""
+WORD = 64
+ROWS = 7
+"""The four rows and at most three bonus rows."""
+
+PASS = -1
+NONE = -2
+"""No choice yet."""
+TO = 128
+MOST_MOVES = 512
+"""No seat ever has as many moves to choose from."""
+
+# The phases, in the order of a turn.
+ROLL, WHITE, COLOR, OVER = range(4)
+
+# A playthrough: what belongs to all, then a choice for each of eight seats, then the sheets, then one sheet to try on.
+TURN, ACTIVE, PHASE, CLOSED, SEATS, WHITE_1, WHITE_2 = range(7)
+FACE = 8
+"""The four colored dice; REMOVED stands for one that is out."""
+CHOICE = FACE + COLORS
+FIRST_SHEET = CHOICE + 8
+REMOVED = 20
+"""So far from any face that no number made with it is on a sheet."""
+
+# A sheet. OPEN, NEXT, LOCKED and READY follow from the crosses; they are kept because they are asked so often.
+CROSSED, CROSSED_2 = 0, 1
+"""The crossed fields."""
+OPEN, OPEN_2 = 2, 3
+"""The fields that could be crossed if no row were closed by others and round fields had their neighbors."""
+NEXT, NEXT_2 = 4, 5
+"""The first field right of the last cross in each row, whether it can be crossed or not."""
+LOCKED = 6
+"""The rows whose lock this seat has crossed."""
+PENALTIES = 7
+BAR = 8
+"""The free fields of the bonus bar."""
+LUCKY = 9
+"""The lucky numbers."""
+READY = 10
+"""For each color: the round fields that its die may cross (BP1)."""
+SHEET = READY + COLORS
+
+# The tables of a variant. Two words stand one after the other; a number is never larger than 31.
+NUMBERS = 32
+SIDES, LINES, CLOSE_AFTER, ROWS_TO_END, PENALTIES_TO_END, PENALTY_POINTS, MOST_SCORED = range(7)
+TWO_WORDS, HAS_ROUNDS, HAS_CHAINS, CAN_TIE, HAS_BAR, HAS_PAIRS = range(7, 13)
+ROUNDS = 13
+"""The round fields, which are all in the second word."""
+INNER, INNER_2 = 14, 15
+"""The fields that have another one right of them."""
+LANE = 16
+"""By row: its fields."""
+WORD_OF = LANE + ROWS
+"""By row: in which of the two words it is."""
+DOUBLE = WORD_OF + ROWS
+"""By row: its double fields."""
+BESIDE = DOUBLE + ROWS
+"""By row: the bonus rows that count for it, as bits (BP7)."""
+UNCLOSED = BESIDE + ROWS
+"""By closed rows: the fields of the others; two words each."""
+BLANK = UNCLOSED + 2 * 16
+"""A sheet with nothing on it."""
+OFFER_WHITE = BLANK + SHEET
+"""By number: the fields that have it; two words each."""
+OFFER_COLOR = OFFER_WHITE + 2 * NUMBERS
+"""By color and number: the fields that these name; two words each."""
+ROW_OF = OFFER_COLOR + 2 * COLORS * NUMBERS
+"""By place."""
+LANE_OF = ROW_OF + 2 * WORD
+"""By place: the fields of its row."""
+CLOSING_OF = LANE_OF + 2 * WORD
+"""By place: the closing fields of its row."""
+DOUBLE_OF = CLOSING_OF + 2 * WORD
+"""By place: the double fields of its row."""
+COLOR_OF = DOUBLE_OF + 2 * WORD
+"""By place: the color of the field, 0 for round ones."""
+UNLOCKS = COLOR_OF + 2 * WORD
+"""By place: the round fields beside it."""
+STARRED = UNLOCKS + 2 * WORD
+"""By place: whether it strikes the bar."""
+PARTNER = STARRED + 2 * WORD
+"""By place: the other field of its pair, or NONE."""
+EARNS = PARTNER + 2 * WORD
+"""By place: which effect the pair has at once, or 0."""
+BAR_ROW = EARNS + 2 * WORD
+"""By field of the bar: its row."""
+BAR_OF = BAR_ROW + WORD
+"""By rows: the fields of the bar in their colors."""
+PAIR = BAR_OF + 16
+"""By kind of those that count at the end: the two fields of the pair as two words, 0 if there is no such pair."""
+DOUBLES_FEWEST, THIRTEEN, NO_PENALTIES = PAIR, PAIR + 2, PAIR + 4
+TABLES = PAIR + 6
+
+# Effects that wait in line.
+STRIKE, ONE_IN_EACH, TWO_IN_FEWEST = 1, 2, 3
+
+# What is kept of a playthrough that is over: these, then the scores by seat, then the penalties by seat.
+TURNS_PLAYED, ROWS_CLOSED, RESULT = range(3)

@@ -1,0 +1,128 @@
+"""How a packed playthrough goes on: the moves of a seat, and the end of each action."""
+
+from __future__ import annotations
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints
+from rowlock.kernel.bits import lowest, ones
+from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.landing import land, tied
+from rowlock.kernel.offers import color_fields, white_fields
+
+
+@inlined
+def sheet_of(seat: int) -> int:
+    """Where the sheet of a seat begins."""
+    return at.FIRST_SHEET + at.SHEET * (seat & 15)
+
+
+@compiled
+def legal_moves(t: Ints, s: Ints, seat: int, moves: Ints) -> int:
+    """Write every move of a seat that is to decide into `moves`, in the order of the rules, the pass last. How many."""
+    sheet = sheet_of(seat)
+    fields = white_fields(t, s, sheet) if s[at.PHASE] == at.WHITE else color_fields(t, s, sheet)
+    size = 0
+    for word in range(2):
+        left = fields[word]
+        while left:
+            place = at.WORD * word + lowest(left)
+            left &= left - 1
+            rows = tied(t, s, sheet, place)
+            if not rows:
+                moves[size] = place
+                size += 1
+            while rows:
+                moves[size] = place + at.TO * (lowest(rows) + 1)
+                size += 1
+                rows &= rows - 1
+    moves[size] = at.PASS
+    return size + 1
+
+
+@inlined
+def land_white(t: Ints, s: Ints) -> None:
+    """All white choices land together; then rows close, and it may be over (C5, C8, C11)."""
+    for seat in range(s[at.SEATS] & 15):
+        land(t, s, sheet_of(seat), s[at.CHOICE + seat])
+    _close(t, s)
+    s[at.PHASE] = at.OVER if ones(s[at.CLOSED]) >= t[at.ROWS_TO_END] else at.COLOR
+
+
+@inlined
+def land_color(t: Ints, s: Ints, move: int) -> None:
+    """The choice of the active seat lands; without a cross in either action it takes a penalty (C10)."""
+    active = s[at.ACTIVE]
+    sheet = sheet_of(active)
+    land(t, s, sheet, move)
+    if move == at.PASS and s[at.CHOICE + active] == at.PASS:
+        s[sheet + at.PENALTIES] += 1
+    _close(t, s)
+    if ones(s[at.CLOSED]) >= t[at.ROWS_TO_END] or s[sheet + at.PENALTIES] >= t[at.PENALTIES_TO_END]:
+        s[at.PHASE] = at.OVER
+        return
+    s[at.PHASE] = at.ROLL
+    s[at.TURN] += 1
+    s[at.ACTIVE] = active + 1 if active + 1 < s[at.SEATS] else 0
+
+
+@inlined
+def _close(t: Ints, s: Ints) -> None:
+    """Rows close for everybody: their dice are removed, and the bars lose their colors (C8, BA3)."""
+    closed = s[at.CLOSED]
+    for seat in range(s[at.SEATS] & 15):
+        closed |= s[sheet_of(seat) + at.LOCKED]
+    if closed != s[at.CLOSED]:
+        _shut(t, s, closed)
+
+
+@compiled
+def _shut(t: Ints, s: Ints, closed: int) -> None:
+    s[at.CLOSED] = closed
+    for color in range(at.COLORS):
+        if closed >> color & 1:
+            s[at.FACE + color] = at.REMOVED
+    for seat in range(s[at.SEATS] & 15):
+        s[sheet_of(seat) + at.BAR] &= ~t[at.BAR_OF + closed]
+
+
+@compiled
+def choose(t: Ints, s: Ints, seat: int, move: int) -> None:
+    """A seat that is to decide makes a legal move; white choices land once the last seat has chosen."""
+    if s[at.PHASE] == at.COLOR:
+        land_color(t, s, move)
+        return
+    s[at.CHOICE + seat] = move
+    for other in range(s[at.SEATS] & 15):
+        if s[at.CHOICE + other] == at.NONE:
+            return
+    land_white(t, s)
+
+
+@compiled
+def after(t: Ints, s: Ints, seat: int, move: int, following: Ints) -> None:
+    """Write into `following` what the playthrough would be if the move of this seat alone had landed.
+
+    Rows that the move closes are closed in it, and a penalty that it costs is taken; nothing else has happened.
+    """
+    for column in range(len(s)):
+        following[column] = s[column]
+    sheet = sheet_of(seat)
+    land(t, following, sheet, move)
+    if s[at.PHASE] == at.COLOR and move == at.PASS and s[at.CHOICE + seat] == at.PASS:
+        following[sheet + at.PENALTIES] += 1
+    _close(t, following)
+
+
+@inlined
+def put_dice(s: Ints, white_1: int, white_2: int, red: int, yellow: int, green: int, blue: int) -> None:
+    """The dice show these faces: everybody is to choose. A die that is removed stays so, whatever is handed in (C8)."""
+    s[at.WHITE_1] = white_1
+    s[at.WHITE_2] = white_2
+    closed = s[at.CLOSED]
+    s[at.FACE] = at.REMOVED if closed & 1 else red
+    s[at.FACE + 1] = at.REMOVED if closed & 2 else yellow
+    s[at.FACE + 2] = at.REMOVED if closed & 4 else green
+    s[at.FACE + 3] = at.REMOVED if closed & 8 else blue
+    s[at.PHASE] = at.WHITE
+    for seat in range(s[at.SEATS] & 15):
+        s[at.CHOICE + seat] = at.NONE

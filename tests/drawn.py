@@ -1,0 +1,103 @@
+"""States drawn quickly and by the thousand, and the two engines side by side on them."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+
+import rowlock
+from rowlock import Phase, Sheet, State, Variant
+from rowlock.chance import throw
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints
+from rowlock.kernel.pack import pack, pack_move, tables, unpack, unpack_move
+from rowlock.kernel.scoring import score
+from rowlock.kernel.step import choose, legal_moves, sheet_of
+from rowlock.rules.layout import COLORS
+from rowlock.rules.state import closed_rows
+
+
+def drawn_states(variant: Variant, many: int, seed: object) -> Iterator[State]:
+    """Positions that random play almost never reaches, before a white or a color choice, for one to eight seats."""
+    rng = random.Random(f"{variant.id} {seed}")
+    for _ in range(many):
+        yield drawn_state(rng, variant)
+
+
+def drawn_state(rng: random.Random, variant: Variant) -> State:
+    seats = rng.choice((1, 1, 2, 2, 3, 4, rng.randint(5, 8)))
+    may_lock = rng.sample(COLORS, rng.randint(0, variant.rows_to_end - 1))
+    sheets = [_sheet(rng, variant, may_lock) for _ in range(seats)]
+    closed = closed_rows(sheets)
+    for seat, sheet in enumerate(sheets):
+        struck = {strike.index for strike in sheet.strikes(closed)}
+        sheets[seat] = replace(sheet, struck=tuple(sorted({*sheet.struck, *struck})))
+    active = rng.randrange(seats)
+    lucky = tuple(_pair(rng, variant.sides) for _ in range(seats)) if variant.lucky else ()
+    state = State(variant, tuple(sheets), lucky, rng.randint(1, 99), active, Phase.ROLL, closed)
+    state = rowlock.roll(state, throw(state, rng))
+    if rng.random() < 0.5:
+        return state
+    landed = [field.id for field in variant.layout.fields.values() if sheets[active].has(field)]
+    move = rowlock.Cross(rng.choice(landed)) if landed and rng.random() < 0.5 else rowlock.Pass()
+    choices: list[rowlock.Move] = [rowlock.Pass()] * seats
+    choices[active] = move
+    return replace(state, phase=Phase.COLOR, choices=tuple(choices))
+
+
+def _pair(rng: random.Random, sides: int) -> tuple[int, int]:
+    one, other = rng.sample(range(2, 2 * sides + 1), 2)
+    return one, other
+
+
+def _sheet(rng: random.Random, variant: Variant, may_lock: list[str]) -> Sheet:
+    crosses: list[tuple[int, ...]] = []
+    sheet = Sheet(variant, ((),) * len(variant.layout.all_rows))
+    dense = rng.choice((0.1, 0.3, 0.6, 0.9))
+    for row in variant.layout.all_rows:
+        reach = rng.randint(0, len(row.fields))
+        fields = [field for field in row.fields[:reach] if not field.closing and rng.random() < dense]
+        if row.neighbors:
+            fields = [f for f in fields if any(sheet.has(other) for other in variant.layout.around[f.id])]
+        counted = sum(1 + field.double for field in fields)
+        if row.name in may_lock and counted >= variant.close_after and rng.random() < 0.7:
+            fields.append(rng.choice([field for field in row.fields if field.closing]))
+        crosses.append(tuple(field.position for field in fields))
+        missing = ((),) * (len(variant.layout.all_rows) - len(crosses))
+        sheet = replace(sheet, crosses=(*crosses, *missing))
+    struck = tuple(index for index in range(len(variant.bar)) if rng.random() < dense)
+    return replace(sheet, penalties=rng.randrange(variant.penalties_to_end), struck=struck)
+
+
+def kernel_moves(state: State, s: Ints, seat: int) -> tuple[rowlock.Move | None, ...]:
+    """What the kernel would let a seat choose."""
+    moves = np.zeros(at.MOST_MOVES, np.int64)
+    size = legal_moves(tables(state.variant), s, seat, moves)
+    return tuple(unpack_move(state.variant, int(move)) for move in moves[:size])
+
+
+def same(state: State, s: Ints) -> None:
+    """The packed playthrough is in this state, with all that the kernel keeps besides."""
+    assert unpack(state, s) == state
+    end = sheet_of(len(state.sheets))
+    packed = pack(state)
+    assert list(s[at.FIRST_SHEET : end]) == list(packed[at.FIRST_SHEET : end]), state
+    totals = tuple(score(tables(state.variant), s, sheet_of(seat)) for seat in range(len(state.sheets)))
+    assert totals == rowlock.scores(state), state
+
+
+def agree(state: State, rng: random.Random) -> State:
+    """Both engines know the same moves here, and one choice of each seat leads them to the same state."""
+    s = pack(state)
+    same(state, s)
+    for seat in rowlock.to_decide(state):
+        assert kernel_moves(state, s, seat) == rowlock.legal(state, seat), state
+    waiting = list(rowlock.to_decide(state))
+    rng.shuffle(waiting)
+    for seat in waiting:
+        move = rng.choice(rowlock.legal(state, seat))
+        state = rowlock.choose(state, seat, move)
+        choose(tables(state.variant), s, seat, pack_move(state.variant, move))
+    same(state, s)
+    return state
