@@ -34,6 +34,7 @@ from rowlock.errors import (
     WrongVariant,
 )
 from rowlock.files import load_variant
+from rowlock.kernel.simulate import simulate
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.dice import Roll, outcomes
 from rowlock.rules.events import Event, fold, since, told
@@ -95,6 +96,7 @@ __all__ = [
     "roll",
     "score",
     "scores",
+    "simulate",
     "since",
     "start",
     "take_back",

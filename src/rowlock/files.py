@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 from rowlock.errors import NotationError, SetupError, VariantError
 from rowlock.rules.catalog import variant, variants
@@ -46,26 +50,53 @@ def load_record_text(path: str | Path, variant: Variant | None = None) -> tuple[
         raise type(error)(error.message, path=str(path)) from None
 
 
+def load_records(path: str | Path, variant: Variant | None = None) -> Iterator[Record]:
+    """The records of a file that may hold several, as `rowlock simulate --records` writes them."""
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeError) as error:
+        raise NotationError(f"{path} cannot be read: {_reason(error)}") from None
+    for part in re.split(r"^(?=variant )", text, flags=re.M)[1:]:
+        yield Record.parse(part, variant)
+
+
 def check_free(path: str | Path) -> None:
     """Refuse a path for a new record if it would overwrite something, or cannot be written."""
     path = Path(path)
     if path.is_file() and path.stat().st_size:
         raise SetupError(f"{path} is there already; choose another file for the record")
+    check_writable(path)
+
+
+def check_writable(path: str | Path) -> None:
+    """Refuse a path that cannot be written, before anybody works for what shall stand there."""
+    path = Path(path)
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
         raise SetupError(f"{path} cannot be written; choose a file in a folder of yours")
 
 
 def save_record(path: str | Path, record: Record) -> None:
     """Write a record so that a file is always whole: the old one until the new one is complete."""
+    with writing(path) as file:
+        file.write(str(record))
+
+
+@contextmanager
+def writing(path: str | Path) -> Iterator[TextIO]:
+    """A text file to write to. The path has the old content until the new one is complete, and keeps it if it fails."""
     path = Path(path)
+    target = path.resolve()
+    replaced = target.is_file() or not target.exists()  # a pipe or a device is written to, not replaced
+    part = target.with_name(f".{target.name}.part") if replaced else target
     try:
-        if path.exists() and not path.is_file():  # a pipe or a device is written to, not replaced
-            path.write_text(str(record), encoding="utf-8")
-            return
-        target = path.resolve()
-        part = target.with_name(f".{target.name}.part")
-        part.write_text(str(record), encoding="utf-8")
-        part.replace(target)
+        try:
+            with part.open("w", encoding="utf-8") as file:
+                yield file
+            if replaced:
+                part.replace(target)
+        finally:
+            if replaced:
+                part.unlink(missing_ok=True)
     except (OSError, UnicodeError) as error:
         raise SetupError(f"{path} cannot be written: {_reason(error)}") from None
 

@@ -1,4 +1,4 @@
-"""The kernel against the rules: the same moves, successors, scores and end, on drawn states and on whole playthroughs."""
+"""The kernel against the rules: the same moves, successors, scores and end, on drawn states and in whole play."""
 
 import os
 import random

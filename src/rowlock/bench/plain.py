@@ -12,7 +12,7 @@ _LAST = 10
 """The place of the closing field."""
 
 
-@numba.njit(nogil=True)  # type: ignore[untyped-decorator]
+@numba.njit(nogil=True)
 def play_plain(games: int, seed: int, scores: NDArray[np.int64]) -> int:
     """Play Classic for two who cross what skips the fewest fields; the number of turns. Scores are by game and seat."""
     last = np.empty((SEATS, _ROWS), np.int64)

@@ -56,15 +56,15 @@ def measure_rules(games: int, seed: int) -> Iterator[Measurement]:
             times, decisions = [], []
             for _ in range(games):
                 begun = perf_counter()
-                decisions.append(_play(variant(variant_id), make(rng), rng))
+                decisions.append(play_through(variant(variant_id), make(rng), rng, SEATS))
                 times.append(1000 * (perf_counter() - begun))
             taken = mean(times)
             yield Measurement(variant_id, name, games, taken, mean(decisions), taken / loop)
 
 
-def _play(variant: Variant, player: Player, rng: random.Random) -> int:
+def play_through(variant: Variant, player: Player, rng: random.Random, seats: int) -> int:
     """Play to the end; the number of decisions."""
-    state = start(variant, SEATS)
+    state = start(variant, seats)
     decisions = 0
     while not state.is_over:
         if state.phase is Phase.ROLL:

@@ -13,6 +13,7 @@ from rowlock.cli.records import replay_record, verify
 from rowlock.cli.serve import migrate, serve
 from rowlock.cli.shared import refuse
 from rowlock.cli.sheet import sheet
+from rowlock.cli.simulate import simulate
 from rowlock.cli.variants import list_variants, rules
 from rowlock.errors import RowlockError
 
@@ -28,6 +29,7 @@ app.command(replay_record, name="replay")
 app.command(rules)
 app.command(serve)
 app.command(sheet)
+app.command(simulate)
 app.command(list_variants, name="variants")
 app.command(verify)
 

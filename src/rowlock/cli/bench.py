@@ -42,6 +42,35 @@ def rules(*, games: int = 100, seed: int = 1, json: Flag = False) -> None:
 
 
 @bench.command
+def kernel(*, games: int = 20_000, seed: int = 1, json: Flag = False) -> None:
+    """Measure the kernel: every variant and policy, more seats and threads, against a plain loop and the rules.
+
+    Parameters
+    ----------
+    games
+        How many to play at a time for each line.
+    seed
+        Makes the games repeatable.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.bench.kernel import measure_kernel
+
+    if games < 1:
+        raise SetupError("bench: at least one game is needed")
+    measured = list(measure_kernel(games, seed))
+    if json:
+        print_json([asdict(one) for one in measured])
+        return
+    print(
+        "2 seats, one thread unless it says otherwise; the plain loop plays 2 seats of one variant, greedy, and no more"
+    )
+    for one in measured:
+        print(f"{one.what:<26} {one.games_per_second:10,.0f} games/s  {one.ratio:6.3f} × {one.of}")
+
+
+@bench.command
 def server(
     *,
     tables: int = 500,

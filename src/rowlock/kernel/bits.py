@@ -27,7 +27,7 @@ def length(word: int) -> int:
 def _instruction(name: str, *flags: Any) -> Any:
     """One instruction on a 64-bit word, by the name that LLVM gives it."""
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def call(typing_context: Any, word: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return getattr(builder, name)(arguments[0], *flags)
@@ -42,7 +42,7 @@ _cttz = _instruction("cttz", cgutils.false_bit)  # zero is allowed
 _ctlz = _instruction("ctlz", cgutils.false_bit)
 
 
-@overload(ones)  # type: ignore[untyped-decorator]
+@overload(ones)
 def _ones(word: Any) -> Any:
     def compiled(word: Any) -> Any:
         return _ctpop(word)
@@ -50,7 +50,7 @@ def _ones(word: Any) -> Any:
     return compiled
 
 
-@overload(lowest)  # type: ignore[untyped-decorator]
+@overload(lowest)
 def _lowest(word: Any) -> Any:
     def compiled(word: Any) -> Any:
         return _cttz(word)
@@ -58,7 +58,7 @@ def _lowest(word: Any) -> Any:
     return compiled
 
 
-@overload(length)  # type: ignore[untyped-decorator]
+@overload(length)
 def _length(word: Any) -> Any:
     def compiled(word: Any) -> Any:
         return 64 - _ctlz(word)

@@ -10,7 +10,7 @@ import numpy as np
 
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.step import put_dice
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
@@ -27,7 +27,7 @@ def mixed(word: np.uint64) -> np.uint64:
     return word ^ word >> _31
 
 
-@compiled
+@lean
 def begin(rng: Words, seed: np.uint64, number: int) -> None:
     """Set up the generator of one playthrough."""
     word = mixed(mixed(seed + _GAMMA) + np.uint64(number) * _GAMMA)
@@ -43,7 +43,8 @@ def draw(rng: Words) -> np.uint64:
     two ^= one
     rng[0] = (one << _49 | one >> _15) ^ two ^ two << _21
     rng[1] = two << _28 | two >> _36
-    return (total << _17 | total >> _47) + one
+    bits: np.uint64 = (total << _17 | total >> _47) + one
+    return bits
 
 
 @inlined
@@ -55,7 +56,8 @@ def below(rng: Words, size: int) -> int:
         over = (_LOW - many + np.uint64(1)) % many
         while product & _LOW < over:
             product = (draw(rng) >> _32) * many
-    return np.int64(product >> _32)
+    number: int = np.int64(product >> _32)  # type: ignore[assignment]
+    return number
 
 
 @inlined

@@ -27,19 +27,23 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def compiled(function: F) -> F:
     """The function as machine code, made when it is first called. It gives the interpreter free while it runs."""
-    return _compiled(function, inline=False)
+    return _compiled(function)
+
+
+def lean(function: F) -> F:
+    """The same for a function that makes no array and keeps none: references to those handed in are not counted."""
+    return _compiled(function, _nrt=False)
 
 
 def inlined(function: F) -> F:
-    """The same for a function that is called so often that its callers shall hold a copy of it."""
-    return _compiled(function, inline=True)
+    """The same, and so often called that its callers shall hold a copy of it."""
+    return _compiled(function, _nrt=False, forceinline=True)
 
 
-def _compiled(function: F, *, inline: bool) -> F:
-    # Without _nrt, references to arrays are not counted: nothing here makes or keeps one.
-    made = numba.njit(nogil=True, error_model="numpy", _nrt=False, forceinline=inline)(function)
-    if not numba.config.DISABLE_JIT:
-        made._cache = _KernelCache(function)
+def _compiled(function: F, **options: bool) -> F:
+    made: Any = numba.njit(nogil=True, error_model="numpy", **options)(function)  # type: ignore[call-overload]
+    if made is not function:  # it is where compiling is switched off
+        made._cache = _KernelCache(function)  # type: ignore[no-untyped-call]
     return cast(F, made)
 
 
@@ -50,12 +54,12 @@ def compiled_folder() -> Path:
 
 @cache
 def _digest(folder: Path) -> str:
-    """What all sources beside a function are, in short: machine code holds what it calls, too."""
-    sources = sorted(path.read_bytes() for path in folder.glob("*.py"))
-    return hashlib.sha256(b"\0".join(sources)).hexdigest()[:16]
+    """What all sources beside a function and in the kernel are, in short: machine code holds what it calls, too."""
+    paths = {*folder.glob("*.py"), *Path(__file__).parent.glob("*.py")}
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(paths))).hexdigest()[:16]
 
 
-class _Place(_CacheLocator):  # type: ignore[misc]  # numba has no types
+class _Place(_CacheLocator):
     def __init__(self, function: Callable[..., Any]) -> None:
         self._line = function.__code__.co_firstlineno
         self._digest = _digest(Path(function.__code__.co_filename).parent)
@@ -74,19 +78,19 @@ class _Place(_CacheLocator):  # type: ignore[misc]  # numba has no types
         return cls(py_func)
 
 
-class _Code(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = (_Place,)
+class _Code(CompileResultCacheImpl):
+    _locator_classes = [_Place]  # type: ignore[list-item]  # noqa: RUF012
 
 
-class _KernelCache(FunctionCache):  # type: ignore[misc]
+class _KernelCache(FunctionCache):
     """A disk that cannot be read or written is no reason not to play."""
 
     _impl_class = _Code
 
     def load_overload(self, sig: Signature, target_context: Any) -> Any:
         with suppress(OSError, EOFError):
-            return super().load_overload(sig, target_context)
+            return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
 
     def save_overload(self, sig: Signature, data: Any) -> None:
         with suppress(OSError):
-            super().save_overload(sig, data)
+            super().save_overload(sig, data)  # type: ignore[no-untyped-call]

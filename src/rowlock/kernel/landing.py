@@ -8,7 +8,7 @@ from __future__ import annotations
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.offers import fewest, next_place
 
 
@@ -38,18 +38,17 @@ def cross(t: Ints, s: Ints, sheet: int, place: int) -> None:
 @inlined
 def has(s: Ints, sheet: int, place: int) -> int:
     """Whether the field is crossed."""
-    return s[sheet + at.CROSSED + (place >> 6)] >> (place & 63) & 1
+    crossed: int = s[sheet + at.CROSSED + (place >> 6)] >> (place & 63) & 1
+    return crossed
 
 
 @inlined
 def triggers(t: Ints, s: Ints, sheet: int, place: int) -> bool:
     """Whether crossing the field would set off an effect at once."""
-    return bool(t[at.STARRED + place]) or bool(
-        t[at.EARNS + place] and has(s, sheet, t[at.PARTNER + place])
-    )
+    return bool(t[at.STARRED + place]) or bool(t[at.EARNS + place] and has(s, sheet, t[at.PARTNER + place]))
 
 
-@compiled
+@lean
 def _queued(t: Ints, s: Ints, sheet: int, place: int, waiting: int, size: int) -> tuple[int, int]:
     """The line of effects after the field was crossed: the bar first, then the pair (BA1, BB3)."""
     if t[at.STARRED + place]:
@@ -61,7 +60,7 @@ def _queued(t: Ints, s: Ints, sheet: int, place: int, waiting: int, size: int) -
     return waiting, size
 
 
-@compiled
+@lean
 def _cross_next(t: Ints, s: Ints, sheet: int, row: int, waiting: int, size: int) -> tuple[int, int]:
     """Make a bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
     place = next_place(t, s, sheet, row)
@@ -71,7 +70,7 @@ def _cross_next(t: Ints, s: Ints, sheet: int, row: int, waiting: int, size: int)
     return _queued(t, s, sheet, place, waiting, size)
 
 
-@compiled
+@lean
 def chain(t: Ints, s: Ints, sheet: int, place: int, to: int) -> int:
     """Work off what crossing the field has set off. `to` is one more than the row chosen where rows tie, or 0.
 
@@ -122,7 +121,7 @@ def tied(t: Ints, s: Ints, sheet: int, place: int) -> int:
     return 0
 
 
-@compiled
+@lean
 def _tried(t: Ints, s: Ints, sheet: int, place: int) -> int:
     trial = at.FIRST_SHEET + at.SHEET * s[at.SEATS]
     for column in range(at.SHEET):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.compiled import inlined, lean
 
 
 @inlined
@@ -32,7 +32,7 @@ def white_fields(t: Ints, s: Ints, sheet: int) -> tuple[int, int]:
     return one, two
 
 
-@compiled
+@lean
 def lucky_fields(t: Ints, s: Ints, sheet: int) -> tuple[int, int]:
     """The fields a lucky number offers: the next possible one in each row with the fewest crosses (L4, L5)."""
     rows = fewest(t, s, sheet)
@@ -76,10 +76,11 @@ def next_place(t: Ints, s: Ints, sheet: int, row: int) -> int:
 def count(t: Ints, s: Ints, sheet: int, row: int) -> int:
     """The crosses in a row, the lock included (C7, C12) and double fields counted twice."""
     mine = s[sheet + at.CROSSED + t[at.WORD_OF + row]] & t[at.LANE + row]
-    return ones(mine) + ones(mine & t[at.DOUBLE + row]) + (s[sheet + at.LOCKED] >> row & 1)
+    locked: int = s[sheet + at.LOCKED] >> row & 1
+    return ones(mine) + ones(mine & t[at.DOUBLE + row]) + locked
 
 
-@compiled
+@lean
 def fewest(t: Ints, s: Ints, sheet: int) -> int:
     """The rows with the fewest crosses, as bits: all four are looked at, closed ones included (L5, BB1)."""
     low = count(t, s, sheet, 0)

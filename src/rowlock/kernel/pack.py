@@ -160,9 +160,7 @@ def _write_sheet(to: Ints, sheet: Sheet, lucky: tuple[int, ...]) -> None:
     to[at.OPEN], to[at.OPEN_2] = where.pair(
         field for field in ahead if field.row >= len(COLORS) or sheet.obstacle(field, ()) is None
     )
-    to[at.NEXT], to[at.NEXT_2] = where.pair(
-        field for field in fields if field.position == sheet.last(field.row) + 1
-    )
+    to[at.NEXT], to[at.NEXT_2] = where.pair(field for field in fields if field.position == sheet.last(field.row) + 1)
     to[at.LOCKED] = sum(1 << row for row in range(len(COLORS)) if sheet.is_locked(row))
     to[at.PENALTIES] = sheet.penalties
     to[at.BAR] = sum(1 << index for index in range(len(variant.bar)) if index not in sheet.struck)

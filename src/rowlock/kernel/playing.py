@@ -5,10 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.bits import ones
+from rowlock.kernel.arrays import Ints, Small, Words
 from rowlock.kernel.chance import begin, roll
-from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.policies import decide
 from rowlock.kernel.scoring import score
@@ -17,7 +16,7 @@ from rowlock.kernel.step import land_color, land_white, sheet_of
 
 @inlined
 def play_out(t: Ints, s: Ints, policies: Ints, rng: Words, log: Ints) -> None:
-    """Play on to the end. Each turn is written into a row of `log`, unless it has none: see `logged`."""
+    """Play on to the end. Each turn is written into a row of `log`, unless it has none."""
     while s[at.PHASE] != at.OVER:
         roll(t, s, rng)
         turn = s[at.TURN] - 1
@@ -37,14 +36,14 @@ def play_out(t: Ints, s: Ints, policies: Ints, rng: Words, log: Ints) -> None:
             move = decide(policies[active], t, s, sheet_of(active), one, two, rng)
             land_color(t, s, move)
         if turn < len(log):
-            log[turn, 6] = move
+            log[turn, at.LOGGED_COLOR] = move
             for seat in range(s[at.SEATS] & 15):
-                log[turn, 7 + seat] = s[at.CHOICE + seat]
+                log[turn, at.LOGGED + seat] = s[at.CHOICE + seat]
 
 
-@compiled
+@lean
 def play_batch(
-    t: Ints, start: Ints, policies: Ints, seed: np.uint64, first: int, results: Ints, s: Ints, rng: Words, log: Ints
+    t: Ints, start: Ints, policies: Ints, seed: np.uint64, first: int, results: Small, s: Ints, rng: Words, log: Ints
 ) -> None:
     """Play one playthrough for each row of `results`, numbered from `first`, and write how it came out."""
     seats = start[at.SEATS]

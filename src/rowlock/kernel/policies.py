@@ -6,7 +6,7 @@ from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.chance import below
-from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.landing import tied
 
 RANDOM, GREEDY = range(2)
@@ -52,10 +52,10 @@ def _nearest(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
     return lowest(found) if found else at.PASS
 
 
-@compiled
+@lean
 def _nearest_of_two(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
     step, step_2 = s[sheet + at.NEXT], s[sheet + at.NEXT_2]
-    for skipped in range(_MOST_SKIPPED + 1 if s[at.PHASE] == at.WHITE else _FAR):
+    for _ in range(_MOST_SKIPPED + 1 if s[at.PHASE] == at.WHITE else _FAR):
         if one & step:
             return lowest(one & step)
         if two & step_2:
@@ -80,7 +80,7 @@ def random_move(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) ->
     return lowest(one)
 
 
-@compiled
+@lean
 def _nth(two: int, left: int) -> int:
     """The place of the nth bit of a second word; PASS if it has fewer."""
     while left:
@@ -89,7 +89,7 @@ def _nth(two: int, left: int) -> int:
     return at.WORD + lowest(two) if two else at.PASS
 
 
-@compiled
+@lean
 def _random_tied(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
     """The same where a field may stand for several moves."""
     size = 1

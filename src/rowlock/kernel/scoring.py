@@ -5,21 +5,22 @@ from __future__ import annotations
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.bits import ones
-from rowlock.kernel.compiled import compiled
+from rowlock.kernel.compiled import lean
 from rowlock.kernel.offers import count, fewest
 
 
-@compiled
+@lean
 def row_points(t: Ints, s: Ints, sheet: int, row: int) -> int:
     """The points of a row, round crosses included (C12, BP7)."""
     crosses = count(t, s, sheet, row)
     if t[at.HAS_ROUNDS]:
         crosses += ones(s[sheet + at.CROSSED_2] & t[at.BESIDE + row])
-    crosses = min(crosses, t[at.MOST_SCORED])
+    most: int = t[at.MOST_SCORED]
+    crosses = min(crosses, most)
     return crosses * (crosses + 1) >> 1
 
 
-@compiled
+@lean
 def earned(t: Ints, s: Ints, sheet: int, pair: int) -> bool:
     """Whether both fields of a pair are crossed; never, if the variant has no such pair."""
     one, two = t[pair], t[pair + 1]
@@ -27,13 +28,13 @@ def earned(t: Ints, s: Ints, sheet: int, pair: int) -> bool:
     return bool((one | two) and not missing)
 
 
-@compiled
+@lean
 def score(t: Ints, s: Ints, sheet: int) -> int:
     """The total of a sheet as it stands."""
     total = 0
     for row in range(at.COLORS):
         total += row_points(t, s, sheet, row)
-    penalty = t[at.PENALTY_POINTS] * s[sheet + at.PENALTIES]
+    penalty: int = t[at.PENALTY_POINTS] * s[sheet + at.PENALTIES]
     if not t[at.HAS_PAIRS]:
         return total - penalty
     if earned(t, s, sheet, at.DOUBLES_FEWEST):

@@ -105,3 +105,7 @@ STRIKE, ONE_IN_EACH, TWO_IN_FEWEST = 1, 2, 3
 
 # What is kept of a playthrough that is over: these, then the scores by seat, then the penalties by seat.
 TURNS_PLAYED, ROWS_CLOSED, RESULT = range(3)
+
+# What is written down of a turn: six faces, the color choice, and the white choices by seat.
+LOGGED_COLOR = 2 + COLORS
+LOGGED = LOGGED_COLOR + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.compiled import compiled, inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.landing import land, tied
 from rowlock.kernel.offers import color_fields, white_fields
 
@@ -16,7 +16,7 @@ def sheet_of(seat: int) -> int:
     return at.FIRST_SHEET + at.SHEET * (seat & 15)
 
 
-@compiled
+@lean
 def legal_moves(t: Ints, s: Ints, seat: int, moves: Ints) -> int:
     """Write every move of a seat that is to decide into `moves`, in the order of the rules, the pass last. How many."""
     sheet = sheet_of(seat)
@@ -75,7 +75,7 @@ def _close(t: Ints, s: Ints) -> None:
         _shut(t, s, closed)
 
 
-@compiled
+@lean
 def _shut(t: Ints, s: Ints, closed: int) -> None:
     s[at.CLOSED] = closed
     for color in range(at.COLORS):
@@ -85,7 +85,7 @@ def _shut(t: Ints, s: Ints, closed: int) -> None:
         s[sheet_of(seat) + at.BAR] &= ~t[at.BAR_OF + closed]
 
 
-@compiled
+@lean
 def choose(t: Ints, s: Ints, seat: int, move: int) -> None:
     """A seat that is to decide makes a legal move; white choices land once the last seat has chosen."""
     if s[at.PHASE] == at.COLOR:
@@ -98,7 +98,7 @@ def choose(t: Ints, s: Ints, seat: int, move: int) -> None:
     land_white(t, s)
 
 
-@compiled
+@lean
 def after(t: Ints, s: Ints, seat: int, move: int, following: Ints) -> None:
     """Write into `following` what the playthrough would be if the move of this seat alone had landed.
 

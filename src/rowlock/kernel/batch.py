@@ -1,0 +1,152 @@
+"""Many playthroughs at once, on several threads. What comes out depends on the seed alone."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from time import perf_counter
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.errors import SetupError
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Small
+from rowlock.kernel.pack import pack, tables, unpack_move, unpack_roll
+from rowlock.kernel.playing import play_batch
+from rowlock.kernel.policies import POLICIES
+from rowlock.rules.layout import COLORS
+from rowlock.rules.record import Record, Turn
+from rowlock.rules.state import State
+
+_AT_ONCE = 0.1
+"""Seconds that a thread should be busy before it is heard of again."""
+_FEW = 250
+_MANY = 1_000_000
+
+
+@dataclass(frozen=True, eq=False)
+class Simulation:
+    """How playthroughs came out. The first index of every array is the playthrough, the second a seat or a row."""
+
+    players: tuple[str, ...]
+    scores: Small
+    """By seat."""
+    penalties: Small
+    """By seat."""
+    turns: Small
+    closed: NDArray[np.bool_]
+    """By row, from top to bottom: whether it was closed at the end."""
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        """How many there are."""
+        return len(self.turns)
+
+    @property
+    def games_per_second(self) -> float:
+        """How fast they were played."""
+        return self.games / self.seconds if self.seconds else 0.0
+
+    @property
+    def winners(self) -> NDArray[np.bool_]:
+        """By seat: whether it has the highest score. A tie is a shared win (C12)."""
+        winners: NDArray[np.bool_] = self.scores == self.scores.max(axis=1, keepdims=True)
+        return winners
+
+    @property
+    def win_rates(self) -> NDArray[np.float64]:
+        """By seat: its part of the wins; of a shared win everybody who shares it gets an equal part."""
+        winners = self.winners
+        rates: NDArray[np.float64] = (winners / winners.sum(axis=1, keepdims=True)).mean(axis=0)
+        return rates
+
+
+class Batch:
+    """Playthroughs from one state, to be played part by part: whoever stops early has what was played so far."""
+
+    def __init__(self, start: State, players: Sequence[str], games: int, seed: int) -> None:
+        self.start = start
+        self.players = tuple(players)
+        self._seats = len(start.sheets)
+        self._tables = tables(start.variant)
+        self._packed = pack(start)
+        self._policies = np.array([_policy(name) for name in players], np.int64)
+        self._seed = np.uint64(seed & 2**64 - 1)
+        self._results = np.zeros((games, at.RESULT + 2 * self._seats), np.int16)
+        self._done = 0
+        self._seconds = 0.0
+
+    def play(self, threads: int) -> Iterator[int]:
+        """Play what is left; tell now and then how many are done."""
+        self._play(0, 0)  # compiled before the clock starts
+        begun = perf_counter()
+        waiting: deque[Future[tuple[int, float]]] = deque()
+        handed_out, size, games = self._done, _FEW, len(self._results)
+        with _pool(threads) as pool:
+            while self._done < games:
+                while len(waiting) < 2 * threads and handed_out < games:
+                    end = min(handed_out + size, games)
+                    waiting.append(pool.submit(self._play, handed_out, end))
+                    handed_out = end
+                end, seconds = waiting.popleft().result()
+                if seconds < _AT_ONCE:
+                    size = min(2 * size, _MANY)
+                self._done = end
+                self._seconds = perf_counter() - begun
+                yield end
+
+    def _play(self, first: int, end: int) -> tuple[int, float]:
+        """Play these; the last number and how long it took."""
+        begun = perf_counter()
+        self._run(first, self._results[first:end], np.zeros((0, 0), np.int64))
+        return end, perf_counter() - begun
+
+    def _run(self, first: int, results: Small, log: Ints) -> None:
+        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+            scratch, rng = self._packed.copy(), np.zeros(2, np.uint64)
+            play_batch(self._tables, self._packed, self._policies, self._seed, first, results, scratch, rng, log)
+
+    def so_far(self) -> Simulation:
+        """How those came out that are done."""
+        results = self._results[: self._done]
+        scores, penalties = np.split(results[:, at.RESULT :], 2, axis=1)
+        closed = results[:, at.ROWS_CLOSED, None] >> np.arange(len(COLORS)) & 1 > 0
+        return Simulation(self.players, scores, penalties, results[:, at.TURNS_PLAYED], closed, self._seconds)
+
+    def record(self, number: int) -> Record:
+        """The record of one of them: it is played once more and written down."""
+        fields = len(self.start.variant.layout.fields)
+        longest = self._seats * (fields + self.start.variant.penalties_to_end)
+        log = np.full((longest, at.LOGGED + self._seats), at.NONE, np.int64)
+        results = np.zeros((1, self._results.shape[1]), np.int16)
+        self._run(number, results, log)
+        names = [f"{name} {seat + 1}" for seat, name in enumerate(self.players)]
+        turns = [self._turn(row) for row in log[: results[0, at.TURNS_PLAYED]]]
+        empty = Record.begin(self.start, names)
+        return Record(empty.variant, empty.names, empty.first, empty.lucky, tuple(turns))
+
+    def _turn(self, row: Ints) -> Turn:
+        variant = self.start.variant
+        white = tuple(unpack_move(variant, int(move)) for move in row[at.LOGGED :])
+        return Turn(unpack_roll(row[: at.LOGGED_COLOR]), white, unpack_move(variant, int(row[at.LOGGED_COLOR])))
+
+
+def _policy(name: str) -> int:
+    if name not in POLICIES:
+        raise SetupError(f"there is no player {name!r} that can be simulated; there are {', '.join(POLICIES)}")
+    return POLICIES[name]
+
+
+@contextmanager
+def _pool(threads: int) -> Iterator[ThreadPoolExecutor]:
+    """Threads that, whatever happens, begin nothing new once we leave."""
+    pool = ThreadPoolExecutor(threads)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
