@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
 from rowlock.cli.shared import Flag, print_json, refuse
 from rowlock.errors import NotationError, RowlockError, UnknownVariant
-from rowlock.files import find_variant, load_record_text
+from rowlock.files import find_variant, load_record_text, load_records
 from rowlock.rules.record import Record, replay
 from rowlock.rules.scoring import scores, winners
 
@@ -27,6 +28,9 @@ def replay_record(file: Path, *, variant: str | None = None, check: Flag = False
         Print the result as JSON.
 
     """
+    if check and not json and _several(file):
+        _check_all(file, variant)
+        return
     record, _ = _read(file, variant)
     try:
         states = list(replay(record))
@@ -107,6 +111,27 @@ def _read(file: Path, variant: str | None) -> tuple[Record, str]:
         return load_record_text(file, own)
     except UnknownVariant as error:
         raise UnknownVariant(f"{error} (for one of your own add --variant FILE.toml)") from None
+
+
+def _several(file: Path) -> bool:
+    """Whether the file holds more than one record; one that cannot be read holds none."""
+    try:
+        return len(re.findall(r"^variant ", file.read_text(encoding="utf-8-sig"), re.M)) > 1
+    except (OSError, UnicodeError):
+        return False
+
+
+def _check_all(file: Path, variant: str | None) -> None:
+    """Check a file of records, as `rowlock simulate` writes them."""
+    count = 0
+    for record in load_records(file, find_variant(variant) if variant else None):
+        count += 1
+        try:
+            for _ in replay(record):
+                pass
+        except RowlockError as error:
+            refuse(f"{file}, record {count}: {error}", 1)
+    print(f"{file}: {count} records, every line is legal")
 
 
 def _turns(number: int) -> str:

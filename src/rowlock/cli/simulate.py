@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from rowlock.cli.shared import Flag, print_json
+from rowlock.cli.shared import Flag, print_json, refuse
 from rowlock.errors import SetupError
 from rowlock.files import check_free, check_writable, find_variant, writing
 from rowlock.rules.catalog import DEFAULT
@@ -79,7 +79,7 @@ def simulate(
     stopped = _play(batch, games, usable_threads(threads))
     found = batch.so_far()
     if not found.games:
-        raise SetupError("stopped before a single game was over")
+        refuse("stopped before a single game was over", 130)
     if records:
         stopped = _write_records(batch, found, records) or stopped
     if plot:

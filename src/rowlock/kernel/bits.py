@@ -19,11 +19,6 @@ def lowest(word: int) -> int:
     return (int(word) & -int(word)).bit_length() - 1 if word else 64
 
 
-def length(word: int) -> int:
-    """One more than the index of the highest bit that is set, 0 if there is none."""
-    return int(word).bit_length()
-
-
 def _instruction(name: str, *flags: Any) -> Any:
     """One instruction on a 64-bit word, by the name that LLVM gives it."""
 
@@ -39,7 +34,6 @@ def _instruction(name: str, *flags: Any) -> Any:
 
 _ctpop = _instruction("ctpop")
 _cttz = _instruction("cttz", cgutils.false_bit)  # zero is allowed
-_ctlz = _instruction("ctlz", cgutils.false_bit)
 
 
 @overload(ones)
@@ -54,13 +48,5 @@ def _ones(word: Any) -> Any:
 def _lowest(word: Any) -> Any:
     def compiled(word: Any) -> Any:
         return _cttz(word)
-
-    return compiled
-
-
-@overload(length)
-def _length(word: Any) -> Any:
-    def compiled(word: Any) -> Any:
-        return 64 - _ctlz(word)
 
     return compiled

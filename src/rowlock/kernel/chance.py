@@ -64,11 +64,11 @@ def below(rng: Words, size: int) -> int:
 def roll(t: Ints, s: Ints, rng: Words) -> None:
     """Roll all dice: ten bits for each from one draw, which is thrown away if for any die they favor a face."""
     sides = t[at.SIDES]
-    over = 1024 % sides
+    unfair = t[at.UNFAIR]
     while True:
         bits = np.int64(draw(rng) >> np.uint64(4))
         a, b, c = (bits & 1023) * sides, (bits >> 10 & 1023) * sides, (bits >> 20 & 1023) * sides
         d, e, f = (bits >> 30 & 1023) * sides, (bits >> 40 & 1023) * sides, (bits >> 50 & 1023) * sides
-        if min(a & 1023, b & 1023, c & 1023, d & 1023, e & 1023, f & 1023) >= over:
+        if min(a & 1023, b & 1023, c & 1023, d & 1023, e & 1023, f & 1023) >= unfair:
             break
     put_dice(s, (a >> 10) + 1, (b >> 10) + 1, (c >> 10) + 1, (d >> 10) + 1, (e >> 10) + 1, (f >> 10) + 1)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
@@ -83,13 +84,17 @@ class _Code(CompileResultCacheImpl):
 
 
 class _KernelCache(FunctionCache):
-    """A disk that cannot be read or written is no reason not to play."""
+    """A disk that cannot be read or written, or holds something damaged, is no reason not to play."""
 
     _impl_class = _Code
 
     def load_overload(self, sig: Signature, target_context: Any) -> Any:
-        with suppress(OSError, EOFError):
+        try:
             return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        except (OSError, EOFError, UnpicklingError):
+            with suppress(OSError):
+                self.flush()  # type: ignore[no-untyped-call]
+        return None
 
     def save_overload(self, sig: Signature, data: Any) -> None:
         with suppress(OSError):

@@ -71,12 +71,13 @@ def _cross_next(t: Ints, s: Ints, sheet: int, row: int, waiting: int, size: int)
 
 
 @lean
-def chain(t: Ints, s: Ints, sheet: int, place: int, to: int) -> int:
-    """Work off what crossing the field has set off. `to` is one more than the row chosen where rows tie, or 0.
+def chain(t: Ints, s: Ints, sheet: int, move: int) -> int:
+    """Work off what crossing the field of a move has set off.
 
-    The result is 0, or the tied rows as bits if `to` is none of them: then the chain is unfinished.
+    The result is 0, or the tied rows as bits if the move chooses none of them: then the chain is unfinished.
     """
-    waiting, size = _queued(t, s, sheet, place, 0, 0)
+    to = move // at.TO
+    waiting, size = _queued(t, s, sheet, move & at.TO - 1, 0, 0)
     while size:
         effect = waiting & 3
         waiting >>= 2
@@ -110,7 +111,7 @@ def land(t: Ints, s: Ints, sheet: int, move: int) -> None:
     place = move & at.TO - 1
     cross(t, s, sheet, place)
     if t[at.HAS_CHAINS] and triggers(t, s, sheet, place):
-        chain(t, s, sheet, place, move // at.TO)
+        chain(t, s, sheet, move)
 
 
 @inlined
@@ -127,4 +128,4 @@ def _tried(t: Ints, s: Ints, sheet: int, place: int) -> int:
     for column in range(at.SHEET):
         s[trial + column] = s[sheet + column]
     cross(t, s, trial, place)
-    return chain(t, s, trial, place, 0)
+    return chain(t, s, trial, place)

@@ -83,9 +83,9 @@ def count(t: Ints, s: Ints, sheet: int, row: int) -> int:
 @lean
 def fewest(t: Ints, s: Ints, sheet: int) -> int:
     """The rows with the fewest crosses, as bits: all four are looked at, closed ones included (L5, BB1)."""
-    low = count(t, s, sheet, 0)
-    rows = 1
-    for row in range(1, at.COLORS):
+    low = at.WORD
+    rows = 0
+    for row in range(at.COLORS):
         crosses = count(t, s, sheet, row)
         if crosses < low:
             low = crosses

@@ -81,7 +81,7 @@ def tables(variant: Variant) -> Ints:
 
 def _numbers(t: Ints, variant: Variant) -> None:
     t[at.SIDES] = variant.sides
-    t[at.LINES] = len(variant.layout.all_rows)
+    t[at.UNFAIR] = at.TEN_BITS % variant.sides
     t[at.CLOSE_AFTER] = variant.close_after
     t[at.ROWS_TO_END] = variant.rows_to_end
     t[at.PENALTIES_TO_END] = variant.penalties_to_end

@@ -7,14 +7,14 @@ import numpy as np
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small, Words
 from rowlock.kernel.chance import begin, roll
-from rowlock.kernel.compiled import inlined, lean
+from rowlock.kernel.compiled import lean
 from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.policies import decide
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import land_color, land_white, sheet_of
 
 
-@inlined
+@lean
 def play_out(t: Ints, s: Ints, policies: Ints, rng: Words, log: Ints) -> None:
     """Play on to the end. Each turn is written into a row of `log`, unless it has none."""
     while s[at.PHASE] != at.OVER:

@@ -7,7 +7,7 @@ from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.landing import tied
+from rowlock.kernel.landing import tied, triggers
 
 RANDOM, GREEDY = range(2)
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
@@ -27,7 +27,7 @@ def decide(policy: int, t: Ints, s: Ints, sheet: int, one: int, two: int, rng: W
 def greedy(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
     """What skips the fewest fields, the topmost of equals; in the white action nothing that skips more than two."""
     choice = _nearest(t, s, sheet, one, two)
-    if choice >= 0:
+    if t[at.CAN_TIE] and choice >= 0:
         rows = tied(t, s, sheet, choice)
         if rows:
             choice += at.TO * (lowest(rows) + 1)
@@ -68,12 +68,12 @@ def _nearest_of_two(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
 @inlined
 def random_move(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
     """Every legal move is as likely as any other, the pass among them."""
-    if t[at.CAN_TIE]:
+    if t[at.CAN_TIE] and _any_triggers(t, s, sheet, one, two):
         return _random_tied(t, s, sheet, one, two, rng)
     many = ones(one)
     left = below(rng, many + ones(two) + 1)
     if left >= many:
-        return at.PASS if two == 0 else _nth(two, left - many)
+        return at.PASS if two == 0 else _nth_of_two(two, left - many)
     while left:
         one &= one - 1
         left -= 1
@@ -81,8 +81,8 @@ def random_move(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) ->
 
 
 @lean
-def _nth(two: int, left: int) -> int:
-    """The place of the nth bit of a second word; PASS if it has fewer."""
+def _nth_of_two(two: int, left: int) -> int:
+    """The place of the nth field in a second word; PASS if it has fewer."""
     while left:
         two &= two - 1
         left -= 1
@@ -90,26 +90,32 @@ def _nth(two: int, left: int) -> int:
 
 
 @lean
+def _any_triggers(t: Ints, s: Ints, sheet: int, one: int, two: int) -> bool:
+    """Whether crossing one of the fields would set off an effect at once: only then there may be a tie."""
+    while one | two:
+        place = lowest(one) if one else at.WORD + lowest(two)
+        if triggers(t, s, sheet, place):
+            return True
+        two &= two - (one == 0)
+        one &= one - 1
+    return False
+
+
+@lean
 def _random_tied(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
-    """The same where a field may stand for several moves."""
-    size = 1
-    for word in range(2):
-        fields = two if word else one
-        while fields:
-            size += max(1, ones(tied(t, s, sheet, at.WORD * word + lowest(fields))))
-            fields &= fields - 1
-    left = below(rng, size)
-    for word in range(2):
-        fields = two if word else one
-        while fields:
-            place = at.WORD * word + lowest(fields)
-            rows = tied(t, s, sheet, place)
-            ways = max(1, ones(rows))
-            if left < ways:
-                while left:
-                    rows &= rows - 1
-                    left -= 1
-                return place + at.TO * (lowest(rows) + 1) if rows else place
-            left -= ways
-            fields &= fields - 1
-    return at.PASS
+    """The same where a field may stand for several moves: each newcomer replaces the choice with its fair chance."""
+    choice, size = at.PASS, 1
+    while one | two:
+        place = lowest(one) if one else at.WORD + lowest(two)
+        two &= two - (one == 0)
+        one &= one - 1
+        rows = tied(t, s, sheet, place)
+        ways = max(1, ones(rows))
+        size += ways
+        drawn = below(rng, size)
+        if drawn < ways:
+            while drawn:
+                rows &= rows - 1
+                drawn -= 1
+            choice = place + at.TO * (lowest(rows) + 1) if rows else place
+    return choice

@@ -6,8 +6,8 @@ in the second. A move is a place, plus `TO` times one more than the row chosen w
 """
 
 COLORS = 4
-FACES = 9
-"""Dice have at most so many sides."""
+TEN_BITS = 1024
+"""A die is made from so many numbers, but for the UNFAIR rest of them that would favor a face."""
 WORD = 64
 ROWS = 7
 """The four rows and at most three bonus rows."""
@@ -51,7 +51,7 @@ SHEET = READY + COLORS
 
 # The tables of a variant. Two words stand one after the other; a number is never larger than 31.
 NUMBERS = 32
-SIDES, LINES, CLOSE_AFTER, ROWS_TO_END, PENALTIES_TO_END, PENALTY_POINTS, MOST_SCORED = range(7)
+SIDES, UNFAIR, CLOSE_AFTER, ROWS_TO_END, PENALTIES_TO_END, PENALTY_POINTS, MOST_SCORED = range(7)
 TWO_WORDS, HAS_ROUNDS, HAS_CHAINS, CAN_TIE, HAS_BAR, HAS_PAIRS = range(7, 13)
 ROUNDS = 13
 """The round fields, which are all in the second word."""

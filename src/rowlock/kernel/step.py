@@ -42,9 +42,11 @@ def legal_moves(t: Ints, s: Ints, seat: int, moves: Ints) -> int:
 @inlined
 def land_white(t: Ints, s: Ints) -> None:
     """All white choices land together; then rows close, and it may be over (C5, C8, C11)."""
+    locked = 0
     for seat in range(s[at.SEATS] & 15):
         land(t, s, sheet_of(seat), s[at.CHOICE + seat])
-    _close(t, s)
+        locked |= s[sheet_of(seat) + at.LOCKED]
+    _close(t, s, locked)
     s[at.PHASE] = at.OVER if ones(s[at.CLOSED]) >= t[at.ROWS_TO_END] else at.COLOR
 
 
@@ -56,7 +58,7 @@ def land_color(t: Ints, s: Ints, move: int) -> None:
     land(t, s, sheet, move)
     if move == at.PASS and s[at.CHOICE + active] == at.PASS:
         s[sheet + at.PENALTIES] += 1
-    _close(t, s)
+    _close(t, s, s[sheet + at.LOCKED])
     if ones(s[at.CLOSED]) >= t[at.ROWS_TO_END] or s[sheet + at.PENALTIES] >= t[at.PENALTIES_TO_END]:
         s[at.PHASE] = at.OVER
         return
@@ -66,17 +68,15 @@ def land_color(t: Ints, s: Ints, move: int) -> None:
 
 
 @inlined
-def _close(t: Ints, s: Ints) -> None:
-    """Rows close for everybody: their dice are removed, and the bars lose their colors (C8, BA3)."""
-    closed = s[at.CLOSED]
-    for seat in range(s[at.SEATS] & 15):
-        closed |= s[sheet_of(seat) + at.LOCKED]
-    if closed != s[at.CLOSED]:
-        _shut(t, s, closed)
+def _close(t: Ints, s: Ints, locked: int) -> None:
+    """Rows that anybody has locked close for everybody (C8)."""
+    if locked & ~s[at.CLOSED]:
+        _shut(t, s, s[at.CLOSED] | locked)
 
 
 @lean
 def _shut(t: Ints, s: Ints, closed: int) -> None:
+    """The dice of closed rows are removed, and the bars lose their colors (C8, BA3)."""
     s[at.CLOSED] = closed
     for color in range(at.COLORS):
         if closed >> color & 1:
@@ -110,12 +110,12 @@ def after(t: Ints, s: Ints, seat: int, move: int, following: Ints) -> None:
     land(t, following, sheet, move)
     if s[at.PHASE] == at.COLOR and move == at.PASS and s[at.CHOICE + seat] == at.PASS:
         following[sheet + at.PENALTIES] += 1
-    _close(t, following)
+    _close(t, following, following[sheet + at.LOCKED])
 
 
 @inlined
 def put_dice(s: Ints, white_1: int, white_2: int, red: int, yellow: int, green: int, blue: int) -> None:
-    """The dice show these faces: everybody is to choose. A die that is removed stays so, whatever is handed in (C8)."""
+    """The dice show these faces, but for those that are removed (C8). What the seats chose last still stands."""
     s[at.WHITE_1] = white_1
     s[at.WHITE_2] = white_2
     closed = s[at.CLOSED]
@@ -124,5 +124,11 @@ def put_dice(s: Ints, white_1: int, white_2: int, red: int, yellow: int, green: 
     s[at.FACE + 2] = at.REMOVED if closed & 4 else green
     s[at.FACE + 3] = at.REMOVED if closed & 8 else blue
     s[at.PHASE] = at.WHITE
+
+
+@lean
+def roll_these(s: Ints, faces: Ints) -> None:
+    """The six dice show these faces, the white ones first: everybody is to choose."""
+    put_dice(s, faces[0], faces[1], faces[2], faces[3], faces[4], faces[5])
     for seat in range(s[at.SEATS] & 15):
         s[at.CHOICE + seat] = at.NONE

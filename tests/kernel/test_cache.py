@@ -1,0 +1,78 @@
+"""Machine code is kept on disk; where that cannot be, things work all the same."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rowlock.kernel.bits import ones
+from rowlock.kernel.compiled import compiled, compiled_folder
+
+pytestmark = pytest.mark.skipif(compiled(ones) is ones, reason="compiling is switched off")
+
+CODE = """
+import numpy as np
+from rowlock.kernel.bits import ones
+from rowlock.kernel.offers import fewest
+from rowlock.kernel.pack import pack, tables
+import rowlock
+print(fewest(tables(rowlock.variant("classic")), pack(rowlock.start("classic", 1)), 20), fewest.stats.cache_hits)
+for hits in fewest.stats.cache_hits.values():
+    print("hits", hits)
+"""
+
+
+def hits(**environment: str) -> int:
+    """Run compiled code in a process of its own; how much of it came from the disk."""
+    left = {key: value for key, value in os.environ.items() if key not in ("NUMBA_CACHE_DIR", "ROWLOCK_CACHE")}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", CODE], capture_output=True, text=True, env={**left, **environment}
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("15 "), "all four empty rows have the fewest crosses"
+    return sum(int(line.split()[1]) for line in done.stdout.splitlines() if line.startswith("hits"))
+
+
+def test_the_second_start_does_not_compile(tmp_path: Path) -> None:
+    assert hits(ROWLOCK_CACHE=str(tmp_path)) == 0
+    assert list((tmp_path / "kernel").rglob("*.nbc"))
+    assert hits(ROWLOCK_CACHE=str(tmp_path)) == 1
+
+
+def test_a_damaged_file_is_made_anew(tmp_path: Path) -> None:
+    hits(ROWLOCK_CACHE=str(tmp_path))
+    for path in (tmp_path / "kernel").rglob("*.nb?"):
+        path.write_bytes(path.read_bytes()[:40])
+    assert hits(ROWLOCK_CACHE=str(tmp_path)) == 0
+    assert hits(ROWLOCK_CACHE=str(tmp_path)) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_read(tmp_path: Path) -> None:
+    hits(ROWLOCK_CACHE=str(tmp_path))
+    folders = [path for path in tmp_path.rglob("*") if path.is_dir()]
+    for folder in folders:
+        folder.chmod(0o555)
+    try:
+        assert hits(ROWLOCK_CACHE=str(tmp_path)) == 1
+    finally:
+        for folder in folders:
+            folder.chmod(0o755)
+
+
+def test_without_any_place_for_a_cache_it_is_compiled_each_time(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder", encoding="utf-8")
+    assert hits(ROWLOCK_CACHE=str(tmp_path / "file" / "cache")) == 0
+
+
+def test_the_place_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "numba"))
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "own"))
+    assert compiled_folder() == tmp_path / "numba" / "kernel"
+    monkeypatch.delenv("NUMBA_CACHE_DIR")
+    assert compiled_folder() == tmp_path / "own" / "kernel"
+    monkeypatch.delenv("ROWLOCK_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    if sys.platform == "linux":
+        assert compiled_folder() == tmp_path / "rowlock" / "kernel"

@@ -1,0 +1,111 @@
+"""Chance in the kernel: known streams, fair dice, fair choices."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+import rowlock
+from drawing import draw as drawn
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.chance import begin, below, draw, mixed, roll
+from rowlock.kernel.offers import white_fields
+from rowlock.kernel.pack import pack, pack_move, tables
+from rowlock.kernel.policies import random_move
+from rowlock.kernel.step import sheet_of
+
+GAMMA = 0x9E3779B97F4A7C15
+
+
+@pytest.fixture(autouse=True)
+def _overflow_is_meant() -> Iterator[None]:
+    with np.errstate(over="ignore"):
+        yield
+
+
+def stream(seed: int, number: int) -> Words:
+    rng = np.zeros(2, np.uint64)
+    begin(rng, np.uint64(seed), number)
+    return rng
+
+
+def test_the_generator_gives_the_published_numbers() -> None:
+    rng = np.array([1, 2], np.uint64)
+    published = [393217, 669327710093319, 1732421326133921491, 11394790081659126983, 9555452776773192676]
+    assert [int(draw(rng)) for _ in published] == published
+
+
+def test_the_mixer_gives_the_published_numbers() -> None:
+    published = [1985237415132408290, 2979275885539914483, 13511426838097143398]
+    seeds = [(1477776061723855037 + step * GAMMA) % 2**64 for step in (1, 2, 3)]
+    assert [int(mixed(np.uint64(seed))) for seed in seeds] == published
+
+
+def test_playthroughs_and_seeds_have_streams_of_their_own() -> None:
+    seen = {int(draw(stream(seed, number))) for seed in range(50) for number in range(50)}
+    assert len(seen) == 2500
+
+
+@pytest.mark.parametrize("sides", [2, 3, 5, 6, 8, 9])
+def test_dice_are_fair_and_independent(sides: int) -> None:
+    """Each die, and each pair of dice, against what is expected; the bound is far beyond five standard errors."""
+    t = tables(rowlock.variant("classic")).copy()
+    t[at.SIDES], t[at.UNFAIR] = sides, at.TEN_BITS % sides
+    s, rng = pack(rowlock.start("classic", 1)), stream(7, sides)
+    rolls = 3000
+    seen = np.zeros((rolls, 6), np.int64)
+    for index in range(rolls):
+        roll(t, s, rng)
+        seen[index] = s[[at.WHITE_1, at.WHITE_2, *range(at.FACE, at.CHOICE)]] - 1
+    assert seen.min() == 0
+    assert seen.max() == sides - 1
+    for die in range(6):
+        assert chi_square(np.bincount(seen[:, die], minlength=sides)) < sides + 10 * sides**0.5
+        for other in range(die):
+            pairs = np.bincount(seen[:, die] * sides + seen[:, other], minlength=sides**2)
+            assert chi_square(pairs) < sides**2 + 10 * sides
+
+
+def chi_square(counts: Ints) -> float:
+    expected = counts.sum() / len(counts)
+    return float(((counts - expected) ** 2 / expected).sum())
+
+
+def test_bits_that_favor_a_face_are_drawn_again() -> None:
+    """Of 1024 numbers 1020 make a fair die of six: a draw whose first ten bits are zero is thrown away."""
+    t, s = tables(rowlock.variant("classic")), pack(rowlock.start("classic", 1))
+    assert t[at.UNFAIR] == 4
+    rng = np.zeros(2, np.uint64)
+    rng[1] = 1 << 63  # the first draw is 2**16, whose lowest fourteen bits are zero
+    again = rng.copy()
+    draw(again)
+    roll(t, s, rng)
+    assert list(rng) != list(again)
+
+
+def test_numbers_below_are_fair() -> None:
+    rng = stream(1, 1)
+    counts = np.bincount([below(rng, 7) for _ in range(7000)], minlength=7)
+    assert chi_square(counts) < 30
+    assert below(rng, 1) == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "classic turn 1 seat 0 white 34 1111 / - - - - p0",
+        "big-points turn 1 seat 0 white 34 1111 / r7 - - b7 p0 - -",
+        "bonus-b turn 4 seat 0 white 56 1166 / r2 - g9 b12 p0",  # y11 in four ways
+        "longo lucky 5/10 turn 1 seat 0 white 55 1111 / r14 - - - p0",
+        "classic turn 1 seat 0 white 66 1111 / r11 y11 g3 b3 p0",  # nothing but the pass
+    ],
+)
+def test_a_random_player_draws_every_legal_move_alike(text: str) -> None:
+    state = drawn(text)
+    t, s, rng = tables(state.variant), pack(state), stream(3, 3)
+    expected = {pack_move(state.variant, move) for move in rowlock.legal(state, 0)}
+    fields = white_fields(t, s, sheet_of(0))
+    moves = [int(random_move(t, s, sheet_of(0), *fields, rng)) for _ in range(400 * len(expected))]
+    assert set(moves) == expected
+    assert chi_square(np.array([moves.count(move) for move in expected])) < 10 + 5 * len(expected)

@@ -1,0 +1,69 @@
+"""The bridge: what cannot be packed is refused, and what is unusual is packed right."""
+
+import random
+
+import pytest
+
+import rowlock
+from drawing import draw
+from drawn import agree, drawn_states
+from rowlock.errors import NotationError, VariantError
+from rowlock.kernel.bits import lowest, ones
+from rowlock.kernel.compiled import compiled
+from rowlock.kernel.pack import pack, pack_move, tables, unpack_move
+
+NINE = 'id = "nine"\nname = "Nine"\nabout = "Rows as long as they get."\nsides = 9\nsheet = """\n{rows}\n"""\n'
+UP, DOWN = " ".join(map(str, range(2, 18))), " ".join(map(str, range(18, 2, -1)))
+LONG = [f"red {UP} [18]", f"yellow {UP} [18]", f"green {DOWN} [2]", f"blue {DOWN} [2]"]
+ROUND = {name: f"{name} {' '.join(f'({number})' for number in range(2, 19))}" for name in ("ry", "yg", "gb")}
+
+
+def nine(*rounds: str) -> rowlock.Variant:
+    return rowlock.parse_variant(NINE.format(rows="\n".join([*LONG, *(ROUND[name] for name in rounds)])))
+
+
+@pytest.mark.parametrize("rounds", [(), ("ry",), ("ry", "gb")])
+def test_rows_of_seventeen_fields_go_into_two_words(rounds: tuple[str, ...]) -> None:
+    rng = random.Random(1)
+    for state in drawn_states(nine(*rounds), 300, "nine"):
+        agree(state, rng)
+
+
+def test_more_fields_than_two_words_hold_are_refused() -> None:
+    with pytest.raises(VariantError, match="Nine: with rows of more than 15 fields two bonus rows can be simulated"):
+        tables(nine("ry", "yg", "gb"))
+
+
+def test_a_bar_longer_than_a_word_is_refused() -> None:
+    text = NINE.format(rows="\n".join(LONG).replace(" 3 ", " 3* "))
+    long = rowlock.parse_variant(f'bar = "{" ".join("RYGB" * 16)}"\n{text}')
+    with pytest.raises(VariantError, match="a bonus bar of at most 62 fields"):
+        tables(long)
+
+
+def test_a_roll_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(NotationError, match=r"34 2\?16: the kernel needs to know every face"):
+        pack(draw("classic turn 1 seat 0 white 34 2?16 / - - - - p0"))
+
+
+@pytest.mark.parametrize("text", ["-", "r2", "b2", "y11>b", "g9>r"])
+def test_moves_keep_their_meaning(text: str) -> None:
+    variant, move = rowlock.variant("bonus-b"), rowlock.parse_move(text)
+    assert unpack_move(variant, pack_move(variant, move)) == move
+
+
+def test_tables_cannot_be_changed() -> None:
+    with pytest.raises(ValueError, match="read-only"):
+        tables(rowlock.variant("classic"))[0] = 1
+
+
+@pytest.mark.parametrize("word", [0, 1, 2, 12, 2**40, 2**62 + 1, 2**63 - 1])
+def test_bits_are_counted_alike_with_and_without_a_compiler(word: int) -> None:
+    expected = bin(word).count("1"), len(bin(word)) - len(bin(word).rstrip("0")) if word else 64
+    assert (ones(word), lowest(word)) == expected
+    assert _compiled_bits(word) == expected
+
+
+@compiled
+def _compiled_bits(word: int) -> tuple[int, int]:
+    return ones(word), lowest(word)
