@@ -164,8 +164,12 @@ def test(arguments: list[str]) -> None:
         old.unlink()
     ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
     python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-rs", "-n", "2", *arguments)
+    ENVIRONMENT.update(NUMBA_DISABLE_JIT="1", ROWLOCK_EXAMPLES="20")
+    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-n", "2", "tests/kernel", *arguments)
+    del ENVIRONMENT["NUMBA_DISABLE_JIT"]
     python("-m", "coverage", "combine", "--quiet")
-    python("-m", "coverage", "report", "--include", "src/rowlock/rules/*", "--fail-under", "100", "--skip-covered")
+    covered = "src/rowlock/rules/*,src/rowlock/kernel/*"
+    python("-m", "coverage", "report", "--include", covered, "--fail-under", "100", "--skip-covered")
     python("tools/mutants.py")
     say(f"all of it took {time.monotonic() - started:.0f} seconds")
 

@@ -16,6 +16,7 @@ from rowlock.kernel.scoring import score
 from rowlock.kernel.step import choose, legal_moves, sheet_of
 from rowlock.rules.layout import COLORS
 from rowlock.rules.state import closed_rows
+from test_against_oracle import Chooser, at_random
 
 
 def drawn_states(variant: Variant, many: int, seed: object) -> Iterator[State]:
@@ -87,7 +88,7 @@ def same(state: State, s: Ints) -> None:
     assert totals == rowlock.scores(state), state
 
 
-def agree(state: State, rng: random.Random) -> State:
+def agree(state: State, rng: random.Random, chooser: Chooser = at_random) -> State:
     """Both engines know the same moves here, and one choice of each seat leads them to the same state."""
     s = pack(state)
     same(state, s)
@@ -96,7 +97,7 @@ def agree(state: State, rng: random.Random) -> State:
     waiting = list(rowlock.to_decide(state))
     rng.shuffle(waiting)
     for seat in waiting:
-        move = rng.choice(rowlock.legal(state, seat))
+        move = rowlock.parse_move(chooser(rng, state, seat))
         state = rowlock.choose(state, seat, move)
         choose(tables(state.variant), s, seat, pack_move(state.variant, move))
     same(state, s)

@@ -2,8 +2,10 @@
 
     python tools/mutants.py           plant every fault, one at a time; exit 1 if one is not caught
     python tools/mutants.py C7 BB1    only the faults of these rules
+    python tools/mutants.py kernel    only those in the kernel
 
-Each fault breaks one rule, and a test named after that very rule has to fail on it (`test_C7_…`).
+Each fault breaks one rule. One in the rules has to fail a test named after that very rule (`test_C7_…`), one in the
+kernel any test that holds the kernel to the rules; those tests run without a compiler, which would take longer.
 """
 
 import os
@@ -17,19 +19,27 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-RULES = Path("src/rowlock/rules")
-TESTS = ROOT / "tests" / "rules"
+SOURCE = Path("src/rowlock")
+TESTS = ROOT / "tests"
+KERNEL_TESTS = ("against_rules", "policies", "pack", "chance", "simulate", "perft")
+"""Which tests hold the kernel to the rules, those first that notice most."""
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """A fault that breaks a rule: in this module of the rules, one piece of text replaced by another."""
+    """A fault that breaks a rule: in this module of a room, one piece of text replaced by another."""
 
     rule: str
     what: str
     module: str
     old: str
     new: str
+    room: str = "rules"
+
+    @property
+    def path(self) -> Path:
+        """The module, from the root of the checkout."""
+        return SOURCE / self.room / self.module
 
 
 MUTANTS = [Mutant(**fault) for fault in tomllib.loads((ROOT / "tools" / "mutants.toml").read_text("utf-8"))["mutant"]]
@@ -38,7 +48,7 @@ MUTANTS = [Mutant(**fault) for fault in tomllib.loads((ROOT / "tools" / "mutants
 def plant(mutant: Mutant, folder: Path) -> None:
     """Copy the sources into the folder with the fault in them."""
     shutil.copytree(ROOT / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    path = folder / RULES / mutant.module
+    path = folder / mutant.path
     text = path.read_text(encoding="utf-8")
     if text.count(mutant.old) < 1:
         raise SystemExit(f"mutants: {mutant.rule}, {mutant.what}: {mutant.module} has no {mutant.old!r}")
@@ -48,7 +58,17 @@ def plant(mutant: Mutant, folder: Path) -> None:
 def run_tests(folder: Path, rules: list[str]) -> subprocess.CompletedProcess[str]:
     """Run the tests named after the rules on the sources in the folder."""
     names = [f"test_{rule}_" for rule in rules]
-    files = [path for path in TESTS.glob("test_*.py") if any(name in path.read_text("utf-8") for name in names)]
+    tests = (TESTS / "rules").glob("test_*.py")
+    files = [path for path in tests if any(name in path.read_text("utf-8") for name in names)]
+    return _pytest(folder, "-k", " or ".join(names), *map(str, files))
+
+
+def run_kernel_tests(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run the tests that hold the kernel to the rules on the sources in the folder, until one fails."""
+    return _pytest(folder, "-x", *(str(TESTS / "kernel" / f"test_{name}.py") for name in KERNEL_TESTS))
+
+
+def _pytest(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [
         sys.executable,
         "-m",
@@ -60,8 +80,14 @@ def run_tests(folder: Path, rules: list[str]) -> subprocess.CompletedProcess[str
         "-p",
         "no:xdist",
     ]
-    command += ["-o", "addopts=--import-mode=importlib", "-k", " or ".join(names), *map(str, files)]
-    environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    command += ["-o", "addopts=--import-mode=importlib", *arguments]
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(folder / "src"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "NUMBA_DISABLE_JIT": "1",
+        "ROWLOCK_EXAMPLES": "10",
+    }
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
 
 
@@ -69,7 +95,8 @@ def caught_by(mutant: Mutant) -> str | None:
     """The first test that fails on the fault, None if none does."""
     with tempfile.TemporaryDirectory() as name:
         plant(mutant, Path(name))
-        done = run_tests(Path(name), [mutant.rule])
+        kernel = mutant.room == "kernel"
+        done = run_kernel_tests(Path(name)) if kernel else run_tests(Path(name), [mutant.rule])
     failed = [line.split("::")[1].split()[0] for line in done.stdout.splitlines() if line.startswith("FAILED")]
     if done.returncode == 1 and failed:
         return failed[0]
@@ -81,11 +108,13 @@ def caught_by(mutant: Mutant) -> str | None:
 
 
 def main() -> int:
-    wanted = [mutant for mutant in MUTANTS if not sys.argv[1:] or mutant.rule in sys.argv[1:]]
-    sound = run_tests(ROOT, sorted({mutant.rule for mutant in wanted}))
-    if sound.returncode != 0:
-        print(f"mutants: without any fault the tests must pass:\n{sound.stdout}")
-        return 1
+    wanted = [mutant for mutant in MUTANTS if not sys.argv[1:] or {mutant.rule, mutant.room} & set(sys.argv[1:])]
+    rules = sorted({mutant.rule for mutant in wanted if mutant.room == "rules"})
+    kernel = any(mutant.room == "kernel" for mutant in wanted)
+    for sound in ([run_tests(ROOT, rules)] if rules else []) + ([run_kernel_tests(ROOT)] if kernel else []):
+        if sound.returncode != 0:
+            print(f"mutants: without any fault the tests must pass:\n{sound.stdout}")
+            return 1
     survivors = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for mutant, test in zip(wanted, pool.map(caught_by, wanted), strict=True):

@@ -2,16 +2,26 @@
 
 import os
 import random
+from dataclasses import replace
+from functools import reduce
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import rowlock
 from drawn import agree, drawn_states
-from rowlock import Phase, Variant
+from rowlock import Phase, Sheet, State, Variant
 from rowlock.chance import throw
+from rowlock.kernel.pack import pack, pack_move, tables, unpack
+from rowlock.kernel.step import after
+from rowlock.rules.chain import land
+from rowlock.rules.legal import passing_costs
+from rowlock.rules.sheet import Penalized
+from rowlock.rules.state import closed_rows
 from strategies import home_made
+from test_against_oracle import Chooser, at_random, nearest
 
 PARTS = 5
 STATES = 50 * int(os.environ.get("ROWLOCK_EXAMPLES", "60")) // PARTS
@@ -26,6 +36,31 @@ def test_both_engines_agree_on_drawn_states(variant: str, part: int) -> None:
         agree(state, rng)
 
 
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_after_a_move_of_one_seat_nothing_else_has_happened(variant: str) -> None:
+    for state in drawn_states(rowlock.variant(variant), STATES // 10, "after"):
+        s = pack(state)
+        following = np.zeros_like(s)
+        for seat in rowlock.to_decide(state):
+            for move in rowlock.legal(state, seat):
+                after(tables(state.variant), s, seat, pack_move(state.variant, move), following)
+                assert unpack(state, following) == alone(state, seat, move), (state, move)
+
+
+def alone(state: State, seat: int, move: rowlock.Move) -> State:
+    """The state with the move of one seat on its sheet, its penalty if it costs one, and the rows that it closes."""
+    sheets = list(state.sheets)
+    if isinstance(move, rowlock.Cross):
+        field = state.variant.layout.fields[move.field]
+        sheets[seat] = land(sheets[seat], state.closed, field, move.to).sheet
+    elif passing_costs(state, seat):
+        sheets[seat] = sheets[seat].after(Penalized())
+    closed = closed_rows(sheets)
+    sheets = [reduce(Sheet.after, sheet.strikes(closed), sheet) for sheet in sheets]
+    assert state.roll
+    return replace(state, sheets=tuple(sheets), closed=closed, roll=state.roll.without(closed))
+
+
 @given(home_made(), st.integers(0, 2**32))
 def test_both_engines_agree_on_home_made_sheets(variant: Variant, seed: int) -> None:
     rng = random.Random(seed)
@@ -33,12 +68,14 @@ def test_both_engines_agree_on_home_made_sheets(variant: Variant, seed: int) -> 
         agree(state, rng)
 
 
+@pytest.mark.parametrize("chooser", [at_random, nearest])
 @pytest.mark.parametrize("seats", range(1, 9))
 @pytest.mark.parametrize("variant", rowlock.variants())
-def test_both_engines_play_to_the_same_end(variant: str, seats: int) -> None:
-    rng = random.Random(f"{variant} {seats}")
+def test_both_engines_play_to_the_same_end(variant: str, seats: int, chooser: Chooser) -> None:
+    """One random player who passes often, and one who crosses what skips the fewest fields, so that rows are locked."""
+    rng = random.Random(f"{variant} {seats} {chooser.__name__}")
     state = rowlock.start(variant, seats, first=rng.randrange(seats))
     while not state.is_over:
         if state.phase is Phase.ROLL:
             state = rowlock.roll(state, throw(state, rng))
-        state = agree(state, rng)
+        state = agree(state, rng, chooser)

@@ -16,7 +16,7 @@ from rowlock.kernel.simulate import prepare, usable_threads
 from rowlock.players.simple import PLAYERS
 from rowlock.rules.catalog import DEFAULT, variant, variants
 
-_ROUNDS = 8
+_ROUNDS = 12
 """Everything is timed so often, in turn, and the best time counts: others use this machine, too."""
 _RULES_PART = 0.001
 

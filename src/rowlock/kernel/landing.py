@@ -22,7 +22,7 @@ def cross(t: Ints, s: Ints, sheet: int, place: int) -> None:
     closing = t[at.CLOSING_OF + place]
     crossed = s[sheet + at.CROSSED + word] | bit
     mine = crossed & lane
-    ahead = (lane & -bit) ^ bit
+    right = ahead = (lane & -bit) ^ bit
     if ones(mine) + ones(mine & t[at.DOUBLE_OF + place]) < t[at.CLOSE_AFTER]:
         ahead &= ~closing
     if bit & closing:
@@ -30,7 +30,7 @@ def cross(t: Ints, s: Ints, sheet: int, place: int) -> None:
         s[sheet + at.LOCKED] |= 1 << t[at.ROW_OF + place]
     s[sheet + at.CROSSED + word] = crossed
     s[sheet + at.OPEN + word] = s[sheet + at.OPEN + word] & ~lane | ahead
-    s[sheet + at.NEXT + word] = s[sheet + at.NEXT + word] & ~lane | bit << 1 & lane
+    s[sheet + at.NEXT + word] = s[sheet + at.NEXT + word] & ~lane | right & -right
     if t[at.HAS_ROUNDS]:
         s[sheet + at.READY + (t[at.COLOR_OF + place] & 3)] |= t[at.UNLOCKS + place]
 
