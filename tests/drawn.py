@@ -18,6 +18,33 @@ from rowlock.rules.layout import COLORS
 from rowlock.rules.state import closed_rows
 from test_against_oracle import Chooser, at_random
 
+EVERYTHING = rowlock.parse_variant("""
+id = "everything"
+name = "Everything"
+about = "All features on one sheet, so that they meet."
+sides = 5
+close_after = 3
+lucky = ["5/6", "2/9", "4/7", "3/8", "5/8", "6/7", "2/10", "3/4"]
+bar = "R Y G B G R B Y R R"
+sheet = '''
+red     2   3*x2 Y4a  5*   6b  7   8    [9*]  [10]
+ry     (2) (3)  (4)  (5)
+yellow  2*  3    R4*c 5b   6   7*d 8x2  [9]   [10*]
+green   10  9*   8e   7*a  B6  5   4*c  [3e]  [2]
+gb     (10)(9)  (8)
+blue    10* 9    8    G7d  6   5*  4    3x2   [2*]
+'''
+[pairs]
+a = "two-in-fewest"
+b = "one-in-each"
+c = "double-fewest"
+d = "thirteen"
+e = "no-penalties"
+""")
+"""A sheet where every feature meets every other."""
+
+SHEETS = (*map(rowlock.variant, rowlock.variants()), EVERYTHING)
+
 
 def drawn_states(variant: Variant, many: int, seed: object) -> Iterator[State]:
     """Positions that random play almost never reaches, before a white or a color choice, for one to eight seats."""

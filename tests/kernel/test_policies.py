@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import rowlock
-from drawn import drawn_states
-from rowlock import Phase, State
+from drawn import SHEETS, drawn_states
+from rowlock import Phase, State, Variant
 from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.pack import pack, tables, unpack_move
 from rowlock.kernel.policies import POLICIES, decide
@@ -28,10 +28,10 @@ def test_every_simple_player_is_a_policy() -> None:
     assert set(POLICIES) == set(PLAYERS)
 
 
-@pytest.mark.parametrize("variant", rowlock.variants())
-def test_greedy_chooses_what_the_greedy_player_chooses(variant: str) -> None:
+@pytest.mark.parametrize("variant", SHEETS, ids=str)
+def test_greedy_chooses_what_the_greedy_player_chooses(variant: Variant) -> None:
     player = PLAYERS["greedy"](random.Random())
-    for state in drawn_states(rowlock.variant(variant), 600, "greedy"):
+    for state in drawn_states(variant, 600, "greedy"):
         for seat in rowlock.to_decide(state):
             assert decided(state, seat, "greedy") == player.decide(view(state, seat)), state
 

@@ -65,11 +65,14 @@ def color_fields(t: Ints, s: Ints, sheet: int) -> tuple[int, int]:
 
 @inlined
 def next_place(t: Ints, s: Ints, sheet: int, row: int) -> int:
-    """The next possible field of a row: the first right of the last cross if it may be crossed now, else NONE."""
+    """The next possible field of a row: the first right of the last cross if it may be crossed now, else NONE.
+
+    Only closing fields can be shut right of the last cross, all of them together, and nothing is right of those: the
+    first open field is the next one.
+    """
     word = t[at.WORD_OF + row]
-    field = t[at.LANE + row] & s[sheet + at.NEXT + word] & s[sheet + at.OPEN + word]
-    field &= t[at.UNCLOSED + 2 * (s[at.CLOSED] & 15) + word]
-    return at.WORD * word + lowest(field) if field else at.NONE
+    fields = t[at.LANE + row] & s[sheet + at.OPEN + word] & t[at.UNCLOSED + 2 * (s[at.CLOSED] & 15) + word]
+    return at.WORD * word + lowest(fields) if fields else at.NONE
 
 
 @inlined
