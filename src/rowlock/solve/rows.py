@@ -1,0 +1,102 @@
+"""What has to be known of a row to play on: where the last cross is, how many there are, and whether it is closed.
+
+Which fields are crossed does not matter otherwise; what a sheet remembers of single fields, the bonus bar and the bonus
+pairs, is kept beside the rows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from rowlock.rules.layout import Row
+from rowlock.rules.scoring import points
+from rowlock.rules.variant import Variant
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class RowState:
+    """One state of a row. Crossing leads to a higher `level`, which also orders them."""
+
+    level: int
+    count: int
+    """The crosses, lock and double fields counted; of a closed row only where it is still asked for, else 0."""
+    closed: bool = False
+
+
+@dataclass(frozen=True)
+class RowStates:
+    """All states of a row, in an order in which every cross leads on. An open row has the level of its next field."""
+
+    variant: Variant
+    row: Row
+    keep_counts: bool
+    """Whether the crosses of a closed row are still asked for: in "the row with the fewest crosses" (L5, BB1)."""
+
+    @cached_property
+    def states(self) -> tuple[RowState, ...]:
+        """The states, the empty row first and the closed ones last."""
+        found = {RowState(0, 0)}
+        waiting = list(found)
+        while waiting:
+            state = waiting.pop()
+            fresh = {self.after(state, position) for position in range(len(self.row.fields))} - found
+            found |= {one for one in fresh if one}
+            waiting += [one for one in fresh if one]
+        return tuple(sorted(found))  # type: ignore[type-var]
+
+    @cached_property
+    def index(self) -> dict[RowState, int]:
+        """The number of each state."""
+        return {state: number for number, state in enumerate(self.states)}
+
+    def after(self, state: RowState, position: int) -> RowState | None:
+        """The state after crossing the field at this position, None if that is not allowed (C3, C7, C8)."""
+        field = self.row.fields[position]
+        if state.closed or position < state.level or (field.closing and state.count < self.variant.close_after):
+            return None
+        if field.closing:
+            return self.closed_state(self.count_after(state, position))
+        return RowState(position + 1, self.count_after(state, position))
+
+    def count_after(self, state: RowState, position: int) -> int:
+        """The crosses after crossing the field at this position, the lock included (C7)."""
+        field = self.row.fields[position]
+        return state.count + 1 + field.double + field.closing
+
+    def closed_state(self, count: int) -> RowState:
+        """The closed row with so many crosses. The fullest one has the highest level, for others can stand back to it."""
+        level = len(self.row.fields) + 1
+        if not self.keep_counts:
+            return RowState(level, 0, closed=True)
+        return RowState(level + (count == self.fullest), count, closed=True)
+
+    @cached_property
+    def fullest(self) -> int:
+        """The most crosses that the closed row can have."""
+        return self._most(RowState(0, 0), closing=True)
+
+    def reach(self, state: RowState, *, closing: bool) -> int:
+        """The most crosses that the row can still come to, by closing it or while it stays open."""
+        return state.count if state.closed else self._most(state, closing=closing)
+
+    def _most(self, state: RowState, *, closing: bool) -> int:
+        left = self.row.fields[state.level :]
+        count = state.count + sum(1 + field.double for field in left if not field.closing)
+        last = max((2 + field.double for field in left if field.closing), default=0)
+        return count + last if closing and count >= self.variant.close_after else count
+
+    def worth(self, count: int) -> int:
+        """The points of so many crosses."""
+        return points(min(count, self.variant.most_scored))
+
+    def stars(self) -> tuple[tuple[int, int], ...]:
+        """By state: the fewest and the most bonus fields (BA1) that can be crossed when the row is in it."""
+        fewest = {self.states[0]: 0}
+        most = {self.states[0]: 0}
+        for state in self.states:
+            for position, field in enumerate(self.row.fields):
+                if following := self.after(state, position):
+                    fewest[following] = min(fewest.get(following, 99), fewest[state] + field.bonus)
+                    most[following] = max(most.get(following, 0), most[state] + field.bonus)
+        return tuple((fewest[state], most[state]) for state in self.states)

@@ -1,0 +1,120 @@
+"""How the tables of a variant, and a position to work on, lie in memory: flat arrays, and what stands where.
+
+The four rows are called by their place in the fold's order, 0 to 3; 0 and 1 are the first pair, 2 and 3 the second. The
+states of all rows are numbered through, and so are the fields: a field is `WIDE` times its row, plus its position.
+"""
+
+ROWS = 4
+WIDE = 18
+"""Fields of a row: dice have at most nine sides."""
+FIELDS = ROWS * WIDE
+NUMBERS = 20
+"""Numbers that two dice can make are lower than this."""
+STATES = 2048
+"""States of all rows together, at most."""
+NOWHERE = -1
+"""A cross that is not allowed, a field of no pair, a row that is not chosen."""
+
+TWO_IN_FEWEST, ONE_IN_EACH, DOUBLE_FEWEST, THIRTEEN, NO_PENALTIES = range(5)
+"""What pairs earn, in the order of `Kind`."""
+
+# The tables. First single numbers.
+SIDES, ROWS_TO_END, PENALTIES_TO_END, PENALTY_POINTS, SIZE, FOLDS, EXTRAS, KEEPS_COUNTS, ONLY_LUCKY = range(9)
+AT_ONCE, EFFECTS, BAR_LENGTH, FIRSTS, SECONDS, LEVELS = range(9, 15)
+"""The bits of pairs that are over once earned; how many pairs, bar fields, states of either pair, levels there are."""
+PAIR, PARTS, LEVEL, LEVEL_STARTS = 16, 18, 20, 22
+"""By pair of rows: where its pair states, their two row states, their levels, and the first of each level begin."""
+FEWEST_STARS, MOST_STARS, PASSED, SETTLED_PAIRS = 24, 26, 28, 30
+"""By pair of rows: where, by pair state, the fewest and most bonus fields crossed, and the bits of the pairs of which
+one half, and both, cannot be crossed any more begin."""
+GROUP, START, COLUMN = 32, 33, 34
+"""Where these begin: by state of the first pair the row of columns it uses, and where its values begin; by row of
+columns and state of the second pair, where in there its values begin."""
+# By row.
+TOP = 40
+"""The state that stands for a closed row whose crosses do not matter."""
+WIDTH = TOP + ROWS
+LYING = WIDTH + ROWS
+"""The rows as they lie on the sheet."""
+# By number.
+LUCKY = LYING + ROWS
+LOWEST = LUCKY + NUMBERS
+"""By white sum: the lowest number that a colored die can make with it, then the highest."""
+HIGHEST = LOWEST + NUMBERS
+THROWS = HIGHEST + NUMBERS
+"""By white sum: the first of its throws of two white dice."""
+WEIGHT = THROWS + NUMBERS + 1
+"""By throw: in how many ways the white dice can show it."""
+FACES = WEIGHT + 45
+"""By throw and number: the faces of a colored die that make it with a white one, as bits."""
+SCORE_OF = FACES + 45 * NUMBERS
+"""By count."""
+BAR = SCORE_OF + 64
+EFFECT = BAR + 128
+# By field.
+NUMBER = EFFECT + 8
+DIE = NUMBER + FIELDS
+"""The row whose die crosses it."""
+STAR = DIE + FIELDS
+MARK = STAR + FIELDS
+"""The bit of the pair that it is half of, or NOWHERE."""
+SPECIAL = MARK + FIELDS
+"""1 where crossing may set off more."""
+OTHER = SPECIAL + FIELDS
+"""The other half of the pair."""
+# By row state.
+FIRST = OTHER + FIELDS
+"""The first position that could be crossed."""
+COUNT = FIRST + STATES
+SHUT = COUNT + STATES
+POINTS = SHUT + STATES
+"""What the row brings at the end, as far as it is not settled."""
+REACH_OPEN = POINTS + STATES
+"""The most crosses the row can come to while it is open."""
+REACH = REACH_OPEN + STATES
+IN_PAIR = REACH + STATES
+"""What the state adds to the place where the pair state is looked up."""
+# By row state and position.
+AFTER = IN_PAIR + STATES
+GAIN = AFTER + STATES * WIDE
+"""Points that are settled by crossing there: those of a row that closes."""
+MISSES = GAIN + STATES * WIDE
+"""The bits of the pairs whose field is passed over."""
+# By bits that are free, and bits.
+MASKS = 32
+KEPT = MISSES + STATES * WIDE
+PACKED = KEPT + MASKS
+UNPACKED = PACKED + MASKS * MASKS
+TABLES = UNPACKED + MASKS * MASKS
+"""Here begins what differs in size from variant to variant."""
+
+# A position: the states of its rows, then these.
+PLACE, BITS, SETTLED = ROWS, ROWS + 1, ROWS + 2
+"""The next field of the bonus bar, the bits of the bonus pairs, the points settled since."""
+FIELD, NEXT, OVER = ROWS + 3, ROWS + 4, ROWS + 5
+"""Of an option: the field crossed first, the next option with the same number, whether that ends it."""
+POSITION = ROWS + 6
+
+# Room for one thread to work in, in whole numbers …
+HERE, TRIAL = 0, POSITION
+"""The position that is looked at, and one to try a cross on."""
+WAITING = 2 * POSITION
+"""Effects that wait in line, after their number."""
+BY_NUMBER = WAITING + 4 * FIELDS
+"""By number: one more than the first option that has it, 0 if there is none."""
+RANKED_NUMBER = BY_NUMBER + NUMBERS
+RANKED_SHIFT = RANKED_NUMBER + FIELDS
+RANKED_FIELD = RANKED_SHIFT + FIELDS
+OPTIONS = RANKED_FIELD + FIELDS
+MOST_OPTIONS = 4 * FIELDS
+WORK = OPTIONS + MOST_OPTIONS * POSITION
+# … and in real ones.
+RATIO = 0
+"""By faces that were left and are left: by what the chance that nothing better was thrown shrinks."""
+LEFT = RATIO + 128
+BEST = LEFT + 512
+"""By field: the best that a color cross there can lead to."""
+RANKED = BEST + FIELDS
+WORTH = RANKED + FIELDS
+"""By option: what it is worth if nothing follows."""
+FLOATS = WORTH + MOST_OPTIONS

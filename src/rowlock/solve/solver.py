@@ -1,0 +1,146 @@
+"""Solve: the value of every position of the solo game, the last ones first.
+
+Every turn takes crosses or a penalty, so positions are worked through by penalties, and for each number of them by
+level, from the highest down; those of one level do not need each other and are shared out to threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from rowlock.kernel.compiled import compiled
+from rowlock.solve.arrays import Floats, Ints, Table, Values
+from rowlock.solve.ranking import Ranking
+from rowlock.solve.shape import (
+    BAR_LENGTH,
+    BITS,
+    COUNT,
+    FEWEST_STARS,
+    FIRSTS,
+    FOLDS,
+    HERE,
+    KEEPS_COUNTS,
+    KEPT,
+    LEVEL,
+    LEVEL_STARTS,
+    LEVELS,
+    MASKS,
+    MOST_STARS,
+    ONLY_LUCKY,
+    PARTS,
+    PENALTIES_TO_END,
+    PLACE,
+    REACH,
+    REACH_OPEN,
+    ROWS,
+    ROWS_TO_END,
+    SIDES,
+    SIZE,
+    TOP,
+    UNPACKED,
+    SHUT,
+)
+from rowlock.solve.step import closed_rows, first_pair, free_bits, index_of, next_on_bar, second_pair
+from rowlock.solve.worth import room, worth_of
+
+_PARTS = 4
+"""Each level is cut into so many parts for each thread, as some take longer than others."""
+
+
+def solve(
+    ranking: Ranking,
+    *,
+    threads: int = 1,
+    dtype: type[np.float32] | type[np.float64] = np.float32,
+    told: Callable[[float], None] = lambda done: None,
+) -> Values:
+    """The values of all positions by penalties. `told` hears which part of the work is done."""
+    t = ranking.tables
+    values: Values = np.zeros(int(t[SIZE]) * int(t[PENALTIES_TO_END]), dtype)
+    parts = threads * _PARTS
+    rooms = [room(int(t[SIDES])) for _ in range(parts)]
+    done = 0
+    with ThreadPoolExecutor(threads) as pool:
+        for penalties in reversed(range(t[PENALTIES_TO_END])):
+            for level in reversed(range(2 * t[LEVELS] - 1)):
+                jobs = [
+                    pool.submit(_solve_part, t, values, *rooms[part], penalties, level, part, parts)
+                    for part in range(parts)
+                ]
+                done += sum(job.result() for job in jobs)
+                told(done / len(values))
+    return values
+
+
+@compiled
+def _solve_part(
+    t: Table, values: Values, w: Ints, f: Floats, penalties: int, level: int, part: int, parts: int
+) -> int:
+    """Solve each of so many states of the first pair with all of the second that make this level; how many values."""
+    done = 0
+    for first in range(part, t[FIRSTS], parts):
+        wanted = level - t[t[LEVEL] + first]
+        if wanted < 0 or wanted >= t[LEVELS]:
+            continue
+        starts = t[LEVEL_STARTS + 1] + wanted
+        for second in range(t[starts], t[starts + 1]):
+            if t[FOLDS] and second > first:
+                break
+            w[HERE] = t[t[PARTS] + 2 * first]
+            w[HERE + 1] = t[t[PARTS] + 2 * first + 1]
+            w[HERE + 2] = t[t[PARTS + 1] + 2 * second]
+            w[HERE + 3] = t[t[PARTS + 1] + 2 * second + 1]
+            if closed_rows(t, w, HERE) < t[ROWS_TO_END]:
+                done += _solve_rows(t, values, w, f, penalties, first, second)
+    return done
+
+
+@compiled
+def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, first: int, second: int) -> int:
+    """Solve the positions with these states of the rows, whatever else is remembered; how many values."""
+    shift = penalties * t[SIZE]
+    low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
+    high = min(t[t[MOST_STARS] + first] + t[t[MOST_STARS + 1] + second], max(low, t[BAR_LENGTH]))
+    free = free_bits(t, first, second)
+    row = _irrelevant(t, w, HERE)
+    state = w[HERE + row]
+    if row >= 0:
+        w[HERE + row] = t[TOP + row]
+    one, other = first_pair(t, w, HERE), second_pair(t, w, HERE)
+    for place in range(low, high + 1):
+        if next_on_bar(t, w, HERE, place) != place:
+            continue
+        w[HERE + PLACE] = place
+        for word in range(t[KEPT + free]):
+            bits = t[UNPACKED + free * MASKS + word]
+            w[HERE + BITS] = bits
+            at = shift + index_of(t, first, second, place, bits)
+            if row >= 0:
+                values[at] = values[shift + index_of(t, one, other, place, bits)]
+            else:
+                values[at] = worth_of(t, values, w, f, HERE, penalties)
+    if row >= 0:
+        w[HERE + row] = state
+    return (high - low + 1) * t[KEPT + free]
+
+
+@compiled
+def _irrelevant(t: Table, w: Ints, at: int) -> int:
+    """A closed row whose crosses can never make it the one with the fewest, so that a fuller one is worth the same; or -1.
+
+    Another row has to stay behind it for good. For a lucky number (L4) a tie with open rows takes nothing away, and it
+    is asked only while the game is on.
+    """
+    if not t[KEEPS_COUNTS]:
+        return -1
+    closed = closed_rows(t, w, at)
+    reach = REACH_OPEN if t[ONLY_LUCKY] and closed + 1 >= t[ROWS_TO_END] else REACH
+    for row in range(ROWS):
+        if t[SHUT + w[at + row]] and w[at + row] != t[TOP + row]:
+            for other in range(ROWS):
+                if other != row and t[reach + w[at + other]] < t[COUNT + w[at + row]] + t[ONLY_LUCKY]:
+                    return row
+    return -1

@@ -1,0 +1,245 @@
+"""Compiled: what crossing a field does to a position, where its value is kept, and what is scored at the end.
+
+Throughout, `t` are the tables, `w` is the room to work in, and `at` is where a position begins in it. The bit of a bonus
+pair is set while one half is crossed and the other can be, and stays set if a pair is earned that counts to the end.
+"""
+
+from __future__ import annotations
+
+from rowlock.kernel.compiled import compiled
+from rowlock.solve.arrays import Ints, Table, Values
+from rowlock.solve.shape import (
+    AFTER,
+    AT_ONCE,
+    BAR,
+    BAR_LENGTH,
+    BITS,
+    COLUMN,
+    COUNT,
+    DOUBLE_FEWEST,
+    EFFECT,
+    EFFECTS,
+    EXTRAS,
+    FEWEST_STARS,
+    FIRST,
+    FOLDS,
+    GAIN,
+    GROUP,
+    IN_PAIR,
+    KEPT,
+    LYING,
+    MARK,
+    MASKS,
+    MISSES,
+    NO_PENALTIES,
+    NOWHERE,
+    ONE_IN_EACH,
+    OTHER,
+    PACKED,
+    PAIR,
+    PASSED,
+    PENALTIES_TO_END,
+    PENALTY_POINTS,
+    PLACE,
+    POINTS,
+    ROWS,
+    ROWS_TO_END,
+    SCORE_OF,
+    SECONDS,
+    SETTLED,
+    SETTLED_PAIRS,
+    SHUT,
+    SIZE,
+    STAR,
+    START,
+    THIRTEEN,
+    TWO_IN_FEWEST,
+    WAITING,
+    WIDE,
+    WIDTH,
+)
+
+_BAR = 9
+"""Besides the effects of pairs: a field of the bar is struck (BA1)."""
+
+
+@compiled
+def is_shut(t: Table, state: int) -> bool:
+    """Whether a row in this state is closed."""
+    return t[SHUT + state] != 0
+
+
+@compiled
+def closed_rows(t: Table, w: Ints, at: int) -> int:
+    """How many rows are closed."""
+    return t[SHUT + w[at]] + t[SHUT + w[at + 1]] + t[SHUT + w[at + 2]] + t[SHUT + w[at + 3]]
+
+
+@compiled
+def first_pair(t: Table, w: Ints, at: int) -> int:
+    """The state of the first two rows."""
+    return t[t[PAIR] + t[IN_PAIR + w[at]] + t[IN_PAIR + w[at + 1]]]
+
+
+@compiled
+def second_pair(t: Table, w: Ints, at: int) -> int:
+    """The state of the last two rows."""
+    return t[t[PAIR + 1] + t[IN_PAIR + w[at + 2]] + t[IN_PAIR + w[at + 3]]]
+
+
+@compiled
+def settled_pairs(t: Table, first: int, second: int) -> int:
+    """The bits of the bonus pairs of which neither half can be crossed any more."""
+    one = t[t[SETTLED_PAIRS] + first] | t[t[SETTLED_PAIRS + 1] + second]
+    return one | (t[t[PASSED] + first] & t[t[PASSED + 1] + second])
+
+
+@compiled
+def free_bits(t: Table, first: int, second: int) -> int:
+    """The bits that are not certain, given the states of both pairs of rows."""
+    over = t[AT_ONCE] & settled_pairs(t, first, second)
+    return (t[t[PASSED] + first] | t[t[PASSED + 1] + second]) & ~over
+
+
+@compiled
+def index_of(t: Table, first: int, second: int, place: int, bits: int) -> int:
+    """Where the value of a position is kept, for each number of penalties alike."""
+    if t[FOLDS]:
+        if first < second:
+            first, second = second, first
+        return t[t[START] + first] + second
+    at = t[t[START] + first] + t[t[COLUMN] + t[t[GROUP] + first] * t[SECONDS] + second]
+    if t[EXTRAS]:
+        free = free_bits(t, first, second)
+        low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
+        at += max(place - low, 0) * t[KEPT + free] + t[PACKED + free * MASKS + bits]
+    return at
+
+
+@compiled
+def fewest(t: Table, w: Ints, at: int) -> int:
+    """How many crosses the row with the fewest has, closed ones included (L5, BB1)."""
+    return min(min(t[COUNT + w[at]], t[COUNT + w[at + 1]]), min(t[COUNT + w[at + 2]], t[COUNT + w[at + 3]]))
+
+
+@compiled
+def score_at_end(t: Table, w: Ints, at: int, penalties: int) -> float:
+    """What an ended position scores, without what is settled (C12, BB1)."""
+    score = 0
+    for row in range(ROWS):
+        score += t[POINTS + w[at + row]]
+    cost = t[PENALTY_POINTS] * penalties
+    if w[at + BITS]:
+        earned = w[at + BITS] & settled_pairs(t, first_pair(t, w, at), second_pair(t, w, at))
+        for bit in range(t[EFFECTS]):
+            if earned >> bit & 1:
+                if t[EFFECT + bit] == DOUBLE_FEWEST:
+                    score += t[SCORE_OF + fewest(t, w, at)]
+                elif t[EFFECT + bit] == NO_PENALTIES:
+                    cost = 0
+                elif t[EFFECT + bit] == THIRTEEN:
+                    score += 13
+    return float(score - cost)
+
+
+@compiled
+def is_over(t: Table, w: Ints, at: int, penalties: int) -> bool:
+    """Whether it has ended (C11)."""
+    return penalties >= t[PENALTIES_TO_END] or closed_rows(t, w, at) >= t[ROWS_TO_END]
+
+
+@compiled
+def value_at(t: Table, values: Values, w: Ints, at: int, penalties: int) -> float:
+    """What a position is worth before the next roll, or at the end if that has come, beyond what is settled."""
+    if is_over(t, w, at, penalties):
+        return score_at_end(t, w, at, penalties)
+    index = index_of(t, first_pair(t, w, at), second_pair(t, w, at), w[at + PLACE], w[at + BITS])
+    return float(values[penalties * t[SIZE] + index])
+
+
+@compiled
+def next_on_bar(t: Table, w: Ints, at: int, place: int) -> int:
+    """The leftmost field of the bar from here on whose row is not closed (BA3)."""
+    while place < t[BAR_LENGTH] and t[SHUT + w[at + t[BAR + place]]]:
+        place += 1
+    return place
+
+
+@compiled
+def copy(w: Ints, source: int, to: int) -> None:
+    """Copy a position, with nothing settled since."""
+    for index in range(SETTLED):
+        w[to + index] = w[source + index]
+    w[to + SETTLED] = 0
+
+
+@compiled
+def _wait(w: Ints, effect: int) -> None:
+    w[WAITING] += 1
+    w[WAITING + w[WAITING]] = effect
+
+
+@compiled
+def _cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
+    """Cross one field, and line up what it sets off."""
+    field, beside = row * WIDE + position, w[at + row] * WIDE + position
+    w[at + BITS] &= ~t[MISSES + beside]
+    w[at + SETTLED] += t[GAIN + beside]
+    w[at + row] = t[AFTER + beside]
+    if t[STAR + field]:
+        _wait(w, _BAR)
+    if t[MARK + field] != NOWHERE:
+        bit = 1 << t[MARK + field]
+        other = w[at + t[OTHER + field] // WIDE]
+        if not t[SHUT + other] and t[FIRST + other] <= t[OTHER + field] % WIDE:
+            w[at + BITS] |= bit
+        elif w[at + BITS] & bit and t[AT_ONCE] & bit:
+            w[at + BITS] &= ~bit
+            effect = t[EFFECT + t[MARK + field]]
+            if effect == THIRTEEN:
+                w[at + SETTLED] += 13
+            else:
+                _wait(w, effect)
+
+
+@compiled
+def _cross_next(t: Table, w: Ints, at: int, row: int) -> None:
+    """A bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
+    position = t[FIRST + w[at + row]]
+    if position < t[WIDTH + row] and t[AFTER + w[at + row] * WIDE + position] != NOWHERE:
+        _cross(t, w, at, row, position)
+
+
+@compiled
+def land(t: Table, w: Ints, at: int, row: int, position: int, to: int) -> int:
+    """Cross a field that is open and work off what follows; `to` is the row chosen where rows tie (BB1).
+
+    Gives the tied rows as bits if there is a choice to make and none was made: then it is unfinished.
+    """
+    w[WAITING] = 0
+    _cross(t, w, at, row, position)
+    done = 0
+    while done < w[WAITING]:
+        done += 1
+        effect = w[WAITING + done]
+        if effect == _BAR:
+            place = next_on_bar(t, w, at, w[at + PLACE])
+            if place < t[BAR_LENGTH]:
+                w[at + PLACE] = place + 1
+                _cross_next(t, w, at, t[BAR + place])
+        elif effect == ONE_IN_EACH:
+            for lying in range(ROWS):
+                _cross_next(t, w, at, t[LYING + lying])
+        elif effect == TWO_IN_FEWEST:
+            low, tied, chosen = fewest(t, w, at), 0, to
+            for one in range(ROWS):
+                if t[COUNT + w[at + one]] == low:
+                    tied |= 1 << one
+                    if to == NOWHERE:
+                        chosen = one
+            if to == NOWHERE and tied != 1 << chosen:
+                return tied
+            _cross_next(t, w, at, chosen)
+            _cross_next(t, w, at, chosen)
+    w[at + PLACE] = next_on_bar(t, w, at, w[at + PLACE])
+    return 0

@@ -1,0 +1,63 @@
+"""Which rows of a sheet can change places without changing what it is worth, found in the data.
+
+Rows may be exchanged if the sheet stays the same with their colors renamed; numbers may be mirrored with them (2 for 12,
+3 for 11 …), for mirrored dice are as likely. A sheet that remembers single fields is not folded.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import permutations
+
+from rowlock.rules.layout import COLORS
+from rowlock.rules.variant import Lucky, Variant
+
+_ROWS = tuple(range(len(COLORS)))
+_SWAPS = ((1, 0, 2, 3), (0, 1, 3, 2), (2, 3, 0, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """The rows in the order in which they are kept, as two pairs, and what can change places."""
+
+    order: tuple[int, ...] = _ROWS
+    first: bool = False
+    """The two rows of the first pair."""
+    second: bool = False
+    """The two rows of the second pair."""
+    pairs: bool = False
+    """The first pair and the second one."""
+
+
+def fold_of(variant: Variant, lucky: Lucky | None) -> Fold:
+    """The order of the rows that folds the most."""
+    if variant.bar or variant.pairs:
+        return Fold()
+    allowed = {exchange for exchange in permutations(_ROWS) if _is_symmetric(variant, lucky, exchange)}
+    folds = (Fold(order, *(_as_rows(order, swap) in allowed for swap in _SWAPS)) for order in permutations(_ROWS))
+    return max(folds, key=lambda fold: fold.first + fold.second + fold.pairs)
+
+
+def _as_rows(order: tuple[int, ...], swap: tuple[int, ...]) -> tuple[int, ...]:
+    """An exchange of places in the order, as an exchange of rows."""
+    return tuple(order[swap[order.index(row)]] for row in _ROWS)
+
+
+def _is_symmetric(variant: Variant, lucky: Lucky | None, exchange: tuple[int, ...]) -> bool:
+    mirror = 2 * variant.sides + 2
+    return _keeps(variant, lucky, exchange, 0, 1) or _keeps(variant, lucky, exchange, mirror, -1)
+
+
+def _keeps(variant: Variant, lucky: Lucky | None, exchange: tuple[int, ...], shift: int, sign: int) -> bool:
+    """Whether the sheet stays the same when its rows are exchanged and each number n becomes shift + sign · n."""
+    rows = variant.layout.rows
+    for row in _ROWS:
+        one, other = rows[row].fields, rows[exchange[row]].fields
+        if len(one) != len(other):
+            return False
+        for field, image in zip(one, other, strict=True):
+            color = COLORS[exchange[COLORS.index(field.color)]]
+            same = (color, shift + sign * field.number, field.closing, field.double)
+            if same != (image.color, image.number, image.closing, image.double):
+                return False
+    return not lucky or {shift + sign * number for number in lucky} == set(lucky)
