@@ -14,6 +14,7 @@ import numpy as np
 from rowlock.errors import SetupError
 from rowlock.solve import shape
 from rowlock.solve.arrays import Ints, Table
+from rowlock.solve.crosses import add_crosses
 from rowlock.solve.shape import MASKS, NOWHERE
 
 if TYPE_CHECKING:
@@ -54,10 +55,15 @@ def write_pairs(t: Table, ranking: Ranking) -> Table:
         add(shape.MOST_STARS + half, states.most_stars)
         add(shape.PASSED + half, states.passed)
         add(shape.SETTLED_PAIRS + half, states.settled)
+        add(shape.PAIR_CLOSED + half, states.closed)
+        add(shape.PAIR_POINTS + half, t[shape.POINTS + states.parts].sum(axis=0))
+        widths = t[shape.WIDTH + 2 * half : shape.WIDTH + 2 * half + 2].reshape(2, 1)
+        add(shape.LOCALS + half, (widths - t[shape.FIRST + states.parts]).sum(axis=0))
     add(shape.GROUP, group)
     add(shape.START, start)
     add(shape.COLUMN, column.ravel())
-    return np.concatenate(added)
+    made = np.concatenate(added)
+    return add_crosses(made)
 
 
 @dataclass(frozen=True)

@@ -92,6 +92,7 @@ class Ranking:
         t[shape.EXTRAS] = bool(variant.bar) or bool(self.kinds)
         t[shape.KEEPS_COUNTS] = self.keeps_counts
         t[shape.ONLY_LUCKY] = not _ASKS_COUNTS & set(self.kinds)
+        t[shape.HAS_LUCKY] = bool(self.lucky)
         t[shape.AT_ONCE] = self.at_once
         t[shape.EFFECTS] = len(self.kinds)
         t[shape.BAR_LENGTH] = len(variant.bar)
@@ -116,7 +117,7 @@ class Ranking:
             t[shape.DIE + at] = self.place[field.color]
             t[shape.STAR + at] = field.bonus
             t[shape.MARK + at] = self.bit(field)
-            t[shape.SPECIAL + at] = field.bonus or bool(field.pair)
+            t[shape.SPECIAL + at] = field.bonus or bool(field.pair) or (field.closing and t[shape.EXTRAS])
             if field.pair:
                 t[shape.OTHER + at] = self.field(self.variant.partners[field.id][1])
 

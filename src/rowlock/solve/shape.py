@@ -20,7 +20,7 @@ TWO_IN_FEWEST, ONE_IN_EACH, DOUBLE_FEWEST, THIRTEEN, NO_PENALTIES = range(5)
 
 # The tables. First single numbers.
 SIDES, ROWS_TO_END, PENALTIES_TO_END, PENALTY_POINTS, SIZE, FOLDS, EXTRAS, KEEPS_COUNTS, ONLY_LUCKY = range(9)
-AT_ONCE, EFFECTS, BAR_LENGTH, FIRSTS, SECONDS, LEVELS = range(9, 15)
+AT_ONCE, EFFECTS, BAR_LENGTH, FIRSTS, SECONDS, LEVELS, HAS_LUCKY = range(9, 16)
 """The bits of pairs that are over once earned; how many pairs, bar fields, states of either pair, levels there are."""
 PAIR, PARTS, LEVEL, LEVEL_STARTS = 16, 18, 20, 22
 """By pair of rows: where its pair states, their two row states, their levels, and the first of each level begin."""
@@ -30,8 +30,14 @@ one half, and both, cannot be crossed any more begin."""
 GROUP, START, COLUMN = 32, 33, 34
 """Where these begin: by state of the first pair the row of columns it uses, and where its values begin; by row of
 columns and state of the second pair, where in there its values begin."""
+LOCALS, PAIR_POINTS, PAIR_CLOSED = 36, 38, 40
+"""By pair of rows: where, by pair state, the number of fields not behind, the points of open rows, and how many rows
+are closed begin."""
+ONE, TWO = 42, 44
+"""By pair of rows: where, by pair state, the places begin at which its single crosses, and its white crosses with a
+color cross after it, are listed."""
 # By row.
-TOP = 40
+TOP = 48
 """The state that stands for a closed row whose crosses do not matter."""
 WIDTH = TOP + ROWS
 LYING = WIDTH + ROWS
@@ -88,33 +94,37 @@ UNPACKED = PACKED + MASKS * MASKS
 TABLES = UNPACKED + MASKS * MASKS
 """Here begins what differs in size from variant to variant."""
 
+# A cross in a list: the pair state after it, then these. Fields not behind are numbered through within a pair.
+CROSS_LOCAL, CROSS_NUMBER, CROSS_DIE, CROSS_GAIN, CROSS_SHUTS, CROSS_MISSES, CROSS_ENDS = range(1, 8)
+"""The field of the color cross, the number of the white one; the die, as a bit, that the color cross needs; the points
+settled; the row, as a bit, that the white cross closes; the bits of pairs passed over; whether any row closes."""
+CROSS = 8
+
 # A position: the states of its rows, then these.
 PLACE, BITS, SETTLED = ROWS, ROWS + 1, ROWS + 2
 """The next field of the bonus bar, the bits of the bonus pairs, the points settled since."""
-FIELD, NEXT, OVER = ROWS + 3, ROWS + 4, ROWS + 5
-"""Of an option: the field crossed first, the next option with the same number, whether that ends it."""
-POSITION = ROWS + 6
+POSITION = ROWS + 3
 
 # Room for one thread to work in, in whole numbers …
-HERE, TRIAL = 0, POSITION
-"""The position that is looked at, and one to try a cross on."""
-WAITING = 2 * POSITION
+HERE, OPTION, TRIAL = 0, POSITION, 2 * POSITION
+"""The position that is looked at, one after a white cross, and one to try a cross on."""
+WAITING = 3 * POSITION
 """Effects that wait in line, after their number."""
-BY_NUMBER = WAITING + 4 * FIELDS
-"""By number: one more than the first option that has it, 0 if there is none."""
-RANKED_NUMBER = BY_NUMBER + NUMBERS
+LOCAL = WAITING + 4 * FIELDS
+"""By row: what to add to a position for the number of its field among those not behind."""
+LOCAL_NUMBER = LOCAL + ROWS
+LOCAL_SHIFT = LOCAL_NUMBER + FIELDS
+"""By field not behind: its number, and where the faces of its die are kept."""
+RANKED_NUMBER = LOCAL_SHIFT + FIELDS
 RANKED_SHIFT = RANKED_NUMBER + FIELDS
-RANKED_FIELD = RANKED_SHIFT + FIELDS
-OPTIONS = RANKED_FIELD + FIELDS
-MOST_OPTIONS = 4 * FIELDS
-WORK = OPTIONS + MOST_OPTIONS * POSITION
+WORK = RANKED_SHIFT + FIELDS
 # … and in real ones.
-RATIO = 0
-"""By faces that were left and are left: by what the chance that nothing better was thrown shrinks."""
-LEFT = RATIO + 128
-BEST = LEFT + 512
-"""By field: the best that a color cross there can lead to."""
-RANKED = BEST + FIELDS
-WORTH = RANKED + FIELDS
-"""By option: what it is worth if nothing follows."""
-FLOATS = WORTH + MOST_OPTIONS
+LEFT = 0
+"""By faces that were thrown: how many others there are."""
+BASE = LEFT + 512
+"""By white sum: the best without a color die."""
+RANKED = BASE + NUMBERS
+"""The color crosses that are worth more, the best first."""
+BEST = RANKED + FIELDS
+"""By white sum and field not behind: the best that a color cross there can lead to."""
+FLOATS = BEST + NUMBERS * FIELDS

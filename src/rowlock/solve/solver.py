@@ -13,6 +13,7 @@ import numpy as np
 
 from rowlock.kernel.compiled import compiled
 from rowlock.solve.arrays import Floats, Ints, Table, Values
+from rowlock.solve.inlined import inlined
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import (
     BAR_LENGTH,
@@ -121,13 +122,13 @@ def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, fi
             if row >= 0:
                 values[at] = values[shift + index_of(t, one, other, place, bits)]
             else:
-                values[at] = worth_of(t, values, w, f, HERE, penalties)
+                values[at] = worth_of(t, values, w, f, penalties)
     if row >= 0:
         w[HERE + row] = state
     return (high - low + 1) * t[KEPT + free]
 
 
-@compiled
+@inlined
 def _irrelevant(t: Table, w: Ints, at: int) -> int:
     """A closed row whose crosses can never make it the one with the fewest, so that a fuller one is worth the same; or -1.
 

@@ -6,7 +6,7 @@ pair is set while one half is crossed and the other can be, and stays set if a p
 
 from __future__ import annotations
 
-from rowlock.kernel.compiled import compiled
+from rowlock.solve.inlined import inlined
 from rowlock.solve.arrays import Ints, Table, Values
 from rowlock.solve.shape import (
     AFTER,
@@ -63,66 +63,75 @@ _BAR = 9
 """Besides the effects of pairs: a field of the bar is struck (BA1)."""
 
 
-@compiled
+@inlined
 def is_shut(t: Table, state: int) -> bool:
     """Whether a row in this state is closed."""
     return t[SHUT + state] != 0
 
 
-@compiled
+@inlined
 def closed_rows(t: Table, w: Ints, at: int) -> int:
     """How many rows are closed."""
     return t[SHUT + w[at]] + t[SHUT + w[at + 1]] + t[SHUT + w[at + 2]] + t[SHUT + w[at + 3]]
 
 
-@compiled
+@inlined
 def first_pair(t: Table, w: Ints, at: int) -> int:
     """The state of the first two rows."""
     return t[t[PAIR] + t[IN_PAIR + w[at]] + t[IN_PAIR + w[at + 1]]]
 
 
-@compiled
+@inlined
 def second_pair(t: Table, w: Ints, at: int) -> int:
     """The state of the last two rows."""
     return t[t[PAIR + 1] + t[IN_PAIR + w[at + 2]] + t[IN_PAIR + w[at + 3]]]
 
 
-@compiled
+@inlined
 def settled_pairs(t: Table, first: int, second: int) -> int:
     """The bits of the bonus pairs of which neither half can be crossed any more."""
     one = t[t[SETTLED_PAIRS] + first] | t[t[SETTLED_PAIRS + 1] + second]
     return one | (t[t[PASSED] + first] & t[t[PASSED + 1] + second])
 
 
-@compiled
+@inlined
 def free_bits(t: Table, first: int, second: int) -> int:
     """The bits that are not certain, given the states of both pairs of rows."""
     over = t[AT_ONCE] & settled_pairs(t, first, second)
     return (t[t[PASSED] + first] | t[t[PASSED + 1] + second]) & ~over
 
 
-@compiled
+@inlined
+def triangle(first: int, second: int) -> int:
+    """Where a position is kept if its pairs of rows may be exchanged."""
+    high, low = max(first, second), min(first, second)
+    return high * (high + 1) // 2 + low
+
+
+@inlined
+def beside(t: Table, first: int, second: int, place: int, bits: int) -> int:
+    """Where a position is kept among those with the same rows."""
+    free = free_bits(t, first, second)
+    low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
+    return max(place - low, 0) * t[KEPT + free] + t[PACKED + free * MASKS + bits]
+
+
+@inlined
 def index_of(t: Table, first: int, second: int, place: int, bits: int) -> int:
     """Where the value of a position is kept, for each number of penalties alike."""
     if t[FOLDS]:
-        if first < second:
-            first, second = second, first
-        return t[t[START] + first] + second
+        return triangle(first, second)
     at = t[t[START] + first] + t[t[COLUMN] + t[t[GROUP] + first] * t[SECONDS] + second]
-    if t[EXTRAS]:
-        free = free_bits(t, first, second)
-        low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
-        at += max(place - low, 0) * t[KEPT + free] + t[PACKED + free * MASKS + bits]
-    return at
+    return at + beside(t, first, second, place, bits) if t[EXTRAS] else at
 
 
-@compiled
+@inlined
 def fewest(t: Table, w: Ints, at: int) -> int:
     """How many crosses the row with the fewest has, closed ones included (L5, BB1)."""
     return min(min(t[COUNT + w[at]], t[COUNT + w[at + 1]]), min(t[COUNT + w[at + 2]], t[COUNT + w[at + 3]]))
 
 
-@compiled
+@inlined
 def score_at_end(t: Table, w: Ints, at: int, penalties: int) -> float:
     """What an ended position scores, without what is settled (C12, BB1)."""
     score = 0
@@ -142,13 +151,13 @@ def score_at_end(t: Table, w: Ints, at: int, penalties: int) -> float:
     return float(score - cost)
 
 
-@compiled
+@inlined
 def is_over(t: Table, w: Ints, at: int, penalties: int) -> bool:
     """Whether it has ended (C11)."""
     return penalties >= t[PENALTIES_TO_END] or closed_rows(t, w, at) >= t[ROWS_TO_END]
 
 
-@compiled
+@inlined
 def value_at(t: Table, values: Values, w: Ints, at: int, penalties: int) -> float:
     """What a position is worth before the next roll, or at the end if that has come, beyond what is settled."""
     if is_over(t, w, at, penalties):
@@ -157,7 +166,7 @@ def value_at(t: Table, values: Values, w: Ints, at: int, penalties: int) -> floa
     return float(values[penalties * t[SIZE] + index])
 
 
-@compiled
+@inlined
 def next_on_bar(t: Table, w: Ints, at: int, place: int) -> int:
     """The leftmost field of the bar from here on whose row is not closed (BA3)."""
     while place < t[BAR_LENGTH] and t[SHUT + w[at + t[BAR + place]]]:
@@ -165,7 +174,7 @@ def next_on_bar(t: Table, w: Ints, at: int, place: int) -> int:
     return place
 
 
-@compiled
+@inlined
 def copy(w: Ints, source: int, to: int) -> None:
     """Copy a position, with nothing settled since."""
     for index in range(SETTLED):
@@ -173,13 +182,13 @@ def copy(w: Ints, source: int, to: int) -> None:
     w[to + SETTLED] = 0
 
 
-@compiled
+@inlined
 def _wait(w: Ints, effect: int) -> None:
     w[WAITING] += 1
     w[WAITING + w[WAITING]] = effect
 
 
-@compiled
+@inlined
 def _cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
     """Cross one field, and line up what it sets off."""
     field, beside = row * WIDE + position, w[at + row] * WIDE + position
@@ -202,7 +211,7 @@ def _cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
                 _wait(w, effect)
 
 
-@compiled
+@inlined
 def _cross_next(t: Table, w: Ints, at: int, row: int) -> None:
     """A bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
     position = t[FIRST + w[at + row]]
@@ -210,7 +219,7 @@ def _cross_next(t: Table, w: Ints, at: int, row: int) -> None:
         _cross(t, w, at, row, position)
 
 
-@compiled
+@inlined
 def land(t: Table, w: Ints, at: int, row: int, position: int, to: int) -> int:
     """Cross a field that is open and work off what follows; `to` is the row chosen where rows tie (BB1).
 
