@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rowlock.kernel.compiled import compiled
+from rowlock.kernel.compiled import lean
 from rowlock.solve.arrays import Ints, Table
 from rowlock.solve.shape import (
     AFTER,
@@ -55,13 +55,13 @@ def add_crosses(t: Table) -> Table:
     return np.concatenate(added)
 
 
-@compiled
+@lean
 def _open(t: Table, row: int, state: int, position: int) -> bool:
     """Whether the field can be crossed and sets nothing off."""
     return t[AFTER + state * WIDE + position] != NOWHERE and not t[SPECIAL + row * WIDE + position]
 
 
-@compiled
+@lean
 def _singles(t: Table, half: int, starts: Ints, found: Ints) -> int:
     """List the single crosses of a pair of rows if there is room; how many there are."""
     count = 0
@@ -90,7 +90,7 @@ def _singles(t: Table, half: int, starts: Ints, found: Ints) -> int:
     return count
 
 
-@compiled
+@lean
 def _doubles(t: Table, half: int, starts: Ints, found: Ints) -> int:
     """List the pairs of crosses in a pair of rows, the white one first, if there is room; how many there are."""
     count = 0

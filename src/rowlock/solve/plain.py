@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from rowlock.solve.inlined import inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.arrays import Floats, Ints, Table, Values
 from rowlock.solve.shape import (
     BASE,
@@ -55,7 +55,7 @@ def _value(t: Table, values: Values, w: Ints, penalties: int, first: int, second
     return float(values[penalties * t[SIZE] + index])
 
 
-@inlined
+@lean
 def add_singles(t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int) -> None:
     """What a single cross is worth, by a white sum or by a color die."""
     for half in range(2):
@@ -72,7 +72,7 @@ def add_singles(t: Table, values: Values, w: Ints, f: Floats, first: int, second
                 f[BEST + shift + t[at + CROSS_LOCAL]] = worth
 
 
-@inlined
+@lean
 def add_doubles(t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int) -> None:
     """What a white cross and then a color cross in the same pair of rows are worth."""
     last = _is_last(t, first, second)
@@ -91,7 +91,7 @@ def add_doubles(t: Table, values: Values, w: Ints, f: Floats, first: int, second
                 f[to] = worth
 
 
-@inlined
+@lean
 def add_mixed(t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int) -> None:
     """What a cross in each pair of rows is worth, either of them by the white sum and the other by a color die."""
     last = _is_last(t, first, second)

@@ -11,9 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from rowlock.kernel.compiled import compiled
 from rowlock.solve.arrays import Floats, Ints, Table, Values
-from rowlock.solve.inlined import inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import (
     BAR_LENGTH,
@@ -76,7 +75,7 @@ def solve(
     return values
 
 
-@compiled
+@lean
 def _solve_part(
     t: Table, values: Values, w: Ints, f: Floats, penalties: int, level: int, part: int, parts: int
 ) -> int:
@@ -99,7 +98,7 @@ def _solve_part(
     return done
 
 
-@compiled
+@lean
 def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, first: int, second: int) -> int:
     """Solve the positions with these states of the rows, whatever else is remembered; how many values."""
     shift = penalties * t[SIZE]
@@ -128,7 +127,7 @@ def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, fi
     return (high - low + 1) * t[KEPT + free]
 
 
-@inlined
+@lean
 def _irrelevant(t: Table, w: Ints, at: int) -> int:
     """A closed row whose crosses can never make it the one with the fewest, so that a fuller one is worth the same; or -1.
 

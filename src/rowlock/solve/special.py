@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rowlock.kernel.compiled import compiled
-from rowlock.solve.inlined import inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.arrays import Floats, Ints, Table, Values
 from rowlock.solve.shape import (
     AFTER,
@@ -45,7 +44,7 @@ def next_way(ways: int) -> int:
     return NOWHERE
 
 
-@compiled
+@lean
 def cross_worth(t: Table, values: Values, w: Ints, at: int, penalties: int, row: int, position: int) -> float:
     """The worth of crossing a field with all that follows, with the best choice where rows tie."""
     best, ways, to = _NEVER, 1, NOWHERE
@@ -61,7 +60,7 @@ def cross_worth(t: Table, values: Values, w: Ints, at: int, penalties: int, row:
     return best
 
 
-@inlined
+@lean
 def add_special_singles(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
     """What a single cross that sets more off is worth, by a white sum or by a color die."""
     for row in range(ROWS):
@@ -76,7 +75,7 @@ def add_special_singles(t: Table, values: Values, w: Ints, f: Floats, penalties:
                     f[BEST + w[LOCAL + row] + position] = worth
 
 
-@inlined
+@lean
 def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
     """What a white cross and then a color cross are worth, where one of them sets more off."""
     for row in range(ROWS):
@@ -87,7 +86,7 @@ def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
                 _add_after(t, values, w, f, penalties, row, position, t[NUMBER + field], 1 - t[SPECIAL + field])
 
 
-@inlined
+@lean
 def add_lucky(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
     """What the white crosses by a lucky number are worth, and what can follow them (L4, L5)."""
     low = fewest(t, w, HERE)
@@ -102,7 +101,7 @@ def add_lucky(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> N
                     _add_after(t, values, w, f, penalties, row, position, total, 0)
 
 
-@compiled
+@lean
 def _add_after(
     t: Table, values: Values, w: Ints, f: Floats, penalties: int, row: int, position: int, total: int, only_special: int
 ) -> None:
@@ -120,7 +119,7 @@ def _add_after(
         to = next_way(ways)
 
 
-@compiled
+@lean
 def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, total: int, only_special: int) -> None:
     """What color crosses are worth in the position OPTION."""
     settled, low, high = w[OPTION + SETTLED], t[LOWEST + total], t[HIGHEST + total]

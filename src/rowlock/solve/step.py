@@ -6,7 +6,7 @@ pair is set while one half is crossed and the other can be, and stays set if a p
 
 from __future__ import annotations
 
-from rowlock.solve.inlined import inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.arrays import Ints, Table, Values
 from rowlock.solve.shape import (
     AFTER,
@@ -131,7 +131,7 @@ def fewest(t: Table, w: Ints, at: int) -> int:
     return min(min(t[COUNT + w[at]], t[COUNT + w[at + 1]]), min(t[COUNT + w[at + 2]], t[COUNT + w[at + 3]]))
 
 
-@inlined
+@lean
 def score_at_end(t: Table, w: Ints, at: int, penalties: int) -> float:
     """What an ended position scores, without what is settled (C12, BB1)."""
     score = 0
@@ -157,7 +157,7 @@ def is_over(t: Table, w: Ints, at: int, penalties: int) -> bool:
     return penalties >= t[PENALTIES_TO_END] or closed_rows(t, w, at) >= t[ROWS_TO_END]
 
 
-@inlined
+@lean
 def value_at(t: Table, values: Values, w: Ints, at: int, penalties: int) -> float:
     """What a position is worth before the next roll, or at the end if that has come, beyond what is settled."""
     if is_over(t, w, at, penalties):
@@ -188,7 +188,7 @@ def _wait(w: Ints, effect: int) -> None:
     w[WAITING + w[WAITING]] = effect
 
 
-@inlined
+@lean
 def _cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
     """Cross one field, and line up what it sets off."""
     field, beside = row * WIDE + position, w[at + row] * WIDE + position
@@ -211,7 +211,7 @@ def _cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
                 _wait(w, effect)
 
 
-@inlined
+@lean
 def _cross_next(t: Table, w: Ints, at: int, row: int) -> None:
     """A bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
     position = t[FIRST + w[at + row]]
@@ -219,7 +219,7 @@ def _cross_next(t: Table, w: Ints, at: int, row: int) -> None:
         _cross(t, w, at, row, position)
 
 
-@inlined
+@lean
 def land(t: Table, w: Ints, at: int, row: int, position: int, to: int) -> int:
     """Cross a field that is open and work off what follows; `to` is the row chosen where rows tie (BB1).
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rowlock.solve.inlined import inlined
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.arrays import Floats, Ints, Table, Values
 from rowlock.solve.plain import add_doubles, add_mixed, add_singles
 from rowlock.solve.shape import (
@@ -59,7 +59,7 @@ def room(sides: int) -> tuple[Ints, Floats]:
     return np.zeros(WORK, np.int64), reals
 
 
-@inlined
+@lean
 def worth_of(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> float:
     """What the position HERE is worth before the roll, beyond what is settled."""
     fields = find_worths(t, values, w, f, penalties)
@@ -71,7 +71,7 @@ def worth_of(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> fl
     return expected / t[SIDES] ** 2
 
 
-@inlined
+@lean
 def find_worths(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> int:
     """By white sum: the best without a color die, and the best for each field that a color die crosses last.
 
