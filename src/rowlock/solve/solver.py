@@ -110,7 +110,8 @@ def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, fi
     if row >= 0:
         w[HERE + row] = t[TOP + row]
     one, other = first_pair(t, w, HERE), second_pair(t, w, HERE)
-    for place in range(low, high + 1):
+    for struck in range(low, high + 1):
+        place = min(struck, t[BAR_LENGTH])  # more bonus fields than the bar has: used up is used up (BA4)
         if next_on_bar(t, w, HERE, place) != place:
             continue
         w[HERE + PLACE] = place
