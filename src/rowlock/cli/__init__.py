@@ -14,6 +14,7 @@ from rowlock.cli.serve import migrate, serve
 from rowlock.cli.shared import refuse
 from rowlock.cli.sheet import sheet
 from rowlock.cli.simulate import simulate
+from rowlock.cli.solve import evaluate, solve
 from rowlock.cli.variants import list_variants, rules
 from rowlock.errors import RowlockError
 
@@ -23,6 +24,7 @@ app = App(
     version_flags=["--version"],
 )
 app.command(bench)
+app.command(evaluate)
 app.command(migrate)
 app.command(play)
 app.command(replay_record, name="replay")
@@ -30,6 +32,7 @@ app.command(rules)
 app.command(serve)
 app.command(sheet)
 app.command(simulate)
+app.command(solve)
 app.command(list_variants, name="variants")
 app.command(verify)
 

@@ -39,6 +39,7 @@ from rowlock.solve.shape import (
     ROWS_TO_END,
     SIDES,
     SIZE,
+    TABLES,
     TOP,
     UNPACKED,
     SHUT,
@@ -73,6 +74,12 @@ def solve(
                 done += sum(job.result() for job in jobs)
                 told(done / len(values))
     return values
+
+
+def warm_up() -> None:
+    """Compile, so that what follows is not kept waiting by it."""
+    t = np.zeros(TABLES, np.int32)
+    _solve_part(t, np.zeros(1, np.float32), *room(1), 0, 0, 0, 1)
 
 
 @lean

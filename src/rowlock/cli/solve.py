@@ -1,0 +1,169 @@
+"""`rowlock solve` and `rowlock evaluate`: the game of one player, exactly."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from rowlock.cli.shared import Flag, print_json
+from rowlock.errors import SetupError
+from rowlock.files import find_variant, load_variant
+from rowlock.rules.notation import parse_state
+from rowlock.rules.play import start
+from rowlock.rules.variant import Lucky, Variant, lucky_problem, read_lucky
+
+if TYPE_CHECKING:
+    from rowlock.solve.outcomes import Outcomes
+
+
+def solve(
+    variant: str,
+    *,
+    lucky: str | None = None,
+    threads: int | None = None,
+    anew: Flag = False,
+    scores: Flag = False,
+    json: Flag = False,
+) -> None:
+    """Solve the game of one player: what it comes to on average if it is played as well as it can be.
+
+    The result is kept, so that it can be asked again at once and `rowlock evaluate` can tell what moves are worth.
+
+    Parameters
+    ----------
+    variant
+        A printed variant, or a TOML file with your own.
+    lucky
+        The lucky numbers where the variant has them, such as 5/10, or none; its first pair if left out.
+    threads
+        How many cores to use; all of them if left out.
+    anew
+        Solve it again, even if the result is there.
+    scores
+        Tell how often each score comes out, too.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.solve.outcomes import outcomes_of
+    from rowlock.solve.solver import warm_up
+    from rowlock.solve.store import solved
+
+    its, pair = _with_lucky(find_variant(variant), lucky)
+    if threads is not None and threads < 1:
+        raise SetupError(f"threads {threads}: at least one is needed")
+    warm_up()
+    begun = perf_counter()
+    with _progress() as told:
+        found = solved(its, pair, threads=threads or os.cpu_count() or 1, anew=anew, told=told)
+    seconds = perf_counter() - begun
+    state = start(its, 1, lucky=[pair] if pair else None)
+    value, states, peak = found.expected(state), len(found.values), _peak_mb()
+    outcomes = outcomes_of(found, state) if scores else None
+    if json:
+        result = {"variant": str(its), "value": value, "states": states, "seconds": seconds, "peak_mb": peak}
+        print_json(result | (_as_json(outcomes) if outcomes else {}))
+        return
+    print(f"{its.name}, one player: {value:.4f} points on average with the best play")
+    print(f"{states:,} positions, {seconds:.1f} s, {peak:,.0f} MB of memory")
+    if outcomes:
+        _tell(outcomes)
+
+
+def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, json: Flag = False) -> None:
+    """Tell what every legal move of a state is worth, exactly. The state is of a game of one player.
+
+    Parameters
+    ----------
+    state
+        The state: "classic turn 1 seat 0 white 34 2516 / - - - - p0".
+    variant
+        The TOML file, for a variant of your own.
+    scores
+        Tell how often each score comes out, too.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.solve.outcomes import outcomes_of
+    from rowlock.solve.store import solved
+
+    asked = parse_state(state, load_variant(variant) if variant else None)
+    with _progress() as told:
+        lucky = asked.lucky[0] if asked.lucky else None
+        found = solved(asked.variant, lucky, threads=os.cpu_count() or 1, told=told)
+    expected = found.expected(asked)
+    worths = sorted(found.worths(asked), key=lambda worth: -worth.points)
+    outcomes = outcomes_of(found, asked) if scores else None
+    if json:
+        moves = {str(worth.move): worth.points for worth in worths}
+        print_json({"state": str(asked), "value": expected, "moves": moves} | (_as_json(outcomes) if outcomes else {}))
+        return
+    print(f"{expected:.4f} points on average with the best play")
+    for worth in worths:
+        print(f"{worth.move!s:<6} {worth.points:9.4f}  {worth.points - expected:+.4f}")
+    if outcomes:
+        _tell(outcomes)
+
+
+def _with_lucky(variant: Variant, text: str | None) -> tuple[Variant, Lucky | None]:
+    """The variant and the lucky numbers to solve it with; without any it is a game that has none."""
+    if text is None:
+        return variant, variant.lucky[0] if variant.lucky else None
+    if not variant.lucky:
+        raise SetupError(f"{variant.name} has no lucky numbers")
+    if text == "none":
+        return replace(variant, lucky=()), None
+    pair = read_lucky(text)
+    if pair is None:
+        raise SetupError(f"lucky {text}: write a pair of numbers like 5/10, or none")
+    if problem := lucky_problem(pair, variant.sides):
+        raise SetupError(problem)
+    return variant, pair
+
+
+def _as_json(outcomes: Outcomes) -> dict[str, object]:
+    return {
+        "scores": {str(points): chance for points, chance in outcomes.scores.items()},
+        "deviation": outcomes.deviation,
+        "ends": {"rows": outcomes.by_rows, "penalties": 1 - outcomes.by_rows},
+    }
+
+
+def _tell(outcomes: Outcomes) -> None:
+    print(f"standard deviation {outcomes.deviation:.2f}; rows end it in {outcomes.by_rows:.2%}, penalties in the rest")
+    most = max(outcomes.scores.values())
+    for low in range(min(outcomes.scores) // 10 * 10, max(outcomes.scores) + 1, 10):
+        chance = sum(outcomes.scores.get(points, 0.0) for points in range(low, low + 10))
+        print(f"{low:>5} to {low + 9:<4} {chance:8.4%} {'#' * round(chance / most * 4)}".rstrip())
+
+
+def _peak_mb() -> float:
+    """The most memory that this process has used, 0 where nobody counts it."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (2**20 if sys.platform == "darwin" else 2**10), 1)
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[float], None]]:
+    """A bar with the time that is left, for people who watch."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("solving"), BarColumn(), TextColumn("{task.percentage:.0f} %"), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=1.0)
+        yield lambda done: bar.update(task, completed=done)
