@@ -20,7 +20,9 @@ class Brute:
             return rowlock.scores(state)[0]
         key = str(state.sheets[0])
         if key not in self.known:
-            worth = sum(float(chance) * self._best(rowlock.roll(state, roll)) for roll, chance in rowlock.outcomes(state))
+            worth = sum(
+                float(chance) * self._best(rowlock.roll(state, roll)) for roll, chance in rowlock.outcomes(state)
+            )
             self.known[key] = state, worth
         return self.known[key][1]
 

@@ -52,12 +52,14 @@ def solve(
 
     """
     from rowlock.solve.outcomes import outcomes_of
+    from rowlock.solve.ranking import Ranking
     from rowlock.solve.solver import warm_up
     from rowlock.solve.store import solved
 
     its, pair = _with_lucky(find_variant(variant), lucky)
     if threads is not None and threads < 1:
         raise SetupError(f"threads {threads}: at least one is needed")
+    Ranking(its, pair)  # refuses what cannot be solved, before anything is compiled
     warm_up()
     begun = perf_counter()
     with _progress() as told:

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rowlock.rules.play import choose
 from rowlock.rules.scoring import score
 from rowlock.rules.state import Phase, State
-from rowlock.rules.play import choose
 from rowlock.solve.arrays import Floats, Table
 from rowlock.solve.ranking import Ranking
-from rowlock.solve.shape import FLOATS, HERE, LEVELS, PENALTIES_TO_END, POSITION, SIDES, SIZE, WORK
+from rowlock.solve.shape import FLOATS, HERE, LEVELS, PENALTIES_TO_END, POSITION, SIDES, SIZE
 from rowlock.solve.solved import Solved, position_of
 from rowlock.solve.spreading import LOWEST_SCORE, SCORES, place_of, spread_level
 from rowlock.solve.worth import room
@@ -71,9 +71,7 @@ def _spread(solved: Solved, state: State) -> Floats:
     narrowed = _narrowed(full, solved.ranking)
     for penalties in range(state.sheets[0].penalties, last):
         for level in range(2 * int(t[LEVELS]) - 1):
-            spread_level(
-                t, t_values, narrowed, solved.values, w, f, codes, chances, following, found, penalties, level
-            )
+            spread_level(t, t_values, narrowed, solved.values, w, f, codes, chances, following, found, penalties, level)
         chances, following = following, np.zeros(size)
     return found
 

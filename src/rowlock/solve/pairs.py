@@ -1,7 +1,7 @@
 """The ranking itself: two rows make a pair state, and two pair states, with what is remembered beside them, a position.
 
-The values of all positions that share the state of the first pair lie together, ordered by the state of the second. Pair
-states are ordered by level, so that what is solved together lies side by side.
+The values of all positions that share the state of the first pair lie together, ordered by the state of the second.
+Pair states are ordered by level, so that what is solved together lies side by side.
 """
 
 from __future__ import annotations

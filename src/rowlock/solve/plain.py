@@ -56,7 +56,9 @@ def _value(t: Table, values: Values, w: Ints, penalties: int, first: int, second
 
 
 @lean
-def add_singles(t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int) -> None:
+def add_singles(
+    t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int
+) -> None:
     """What a single cross is worth, by a white sum or by a color die."""
     for half in range(2):
         pair = second if half else first
@@ -73,7 +75,9 @@ def add_singles(t: Table, values: Values, w: Ints, f: Floats, first: int, second
 
 
 @lean
-def add_doubles(t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int) -> None:
+def add_doubles(
+    t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int
+) -> None:
     """What a white cross and then a color cross in the same pair of rows are worth."""
     last = _is_last(t, first, second)
     for half in range(2):

@@ -65,7 +65,7 @@ class RowStates:
         return state.count + 1 + field.double + field.closing
 
     def closed_state(self, count: int) -> RowState:
-        """The closed row with so many crosses. The fullest one has the highest level, for others can stand back to it."""
+        """The closed row with so many crosses. The fullest one has the highest level: it can stand for others."""
         level = len(self.row.fields) + 1
         if not self.keep_counts:
             return RowState(level, 0, closed=True)

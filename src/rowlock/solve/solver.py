@@ -11,8 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from rowlock.kernel.compiled import lean
 from rowlock.solve.arrays import Floats, Ints, Table, Values
-from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import (
     BAR_LENGTH,
@@ -37,12 +37,12 @@ from rowlock.solve.shape import (
     REACH_OPEN,
     ROWS,
     ROWS_TO_END,
+    SHUT,
     SIDES,
     SIZE,
     TABLES,
     TOP,
     UNPACKED,
-    SHUT,
 )
 from rowlock.solve.step import closed_rows, first_pair, free_bits, index_of, next_on_bar, second_pair
 from rowlock.solve.worth import room, worth_of
@@ -83,9 +83,7 @@ def warm_up() -> None:
 
 
 @lean
-def _solve_part(
-    t: Table, values: Values, w: Ints, f: Floats, penalties: int, level: int, part: int, parts: int
-) -> int:
+def _solve_part(t: Table, values: Values, w: Ints, f: Floats, penalties: int, level: int, part: int, parts: int) -> int:
     """Solve each of so many states of the first pair with all of the second that make this level; how many values."""
     done = 0
     for first in range(part, t[FIRSTS], parts):
@@ -137,7 +135,7 @@ def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, fi
 
 @lean
 def _irrelevant(t: Table, w: Ints, at: int) -> int:
-    """A closed row whose crosses can never make it the one with the fewest, so that a fuller one is worth the same; or -1.
+    """A closed row that can never be the one with the fewest crosses, so that a fuller one is worth the same; or -1.
 
     Another row has to stay behind it for good. For a lucky number (L4) a tie with open rows takes nothing away, and it
     is asked only while the game is on.

@@ -20,7 +20,6 @@ from rowlock.solve.shape import (
     NOWHERE,
     NUMBER,
     OPTION,
-    PENALTIES_TO_END,
     ROWS,
     SETTLED,
     SHUT,

@@ -8,60 +8,8 @@ a negative number made of the score and of how it ended.
 from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined, lean
+from rowlock.solve import shape
 from rowlock.solve.arrays import Floats, Ints, Table, Values
-from rowlock.solve.shape import (
-    AFTER,
-    AT_ONCE,
-    BAR_LENGTH,
-    BASE,
-    BEST,
-    BITS,
-    COUNT,
-    DIE,
-    FACES,
-    FEWEST_STARS,
-    FIELDS,
-    FIRST,
-    FIRSTS,
-    FOLDS,
-    HERE,
-    HIGHEST,
-    KEPT,
-    LEFT,
-    LEVEL,
-    LEVEL_STARTS,
-    LEVELS,
-    LOCAL,
-    LOCAL_NUMBER,
-    LOCAL_SHIFT,
-    LOWEST,
-    LUCKY,
-    MASKS,
-    MOST_STARS,
-    NOWHERE,
-    NUMBER,
-    NUMBERS,
-    OPTION,
-    PARTS,
-    PLACE,
-    POINTS,
-    POSITION,
-    RANKED,
-    RANKED_NUMBER,
-    RANKED_SHIFT,
-    ROWS,
-    ROWS_TO_END,
-    SHUT,
-    SIDES,
-    SIZE,
-    THROWS,
-    TRIAL,
-    UNPACKED,
-    WEIGHT,
-    WIDE,
-    WIDTH,
-    WORK,
-)
 from rowlock.solve.special import next_way
 from rowlock.solve.step import (
     closed_rows,
@@ -81,7 +29,7 @@ from rowlock.solve.step import (
 
 LOWEST_SCORE = -1000
 SCORES = 3000
-NARROW = WORK
+NARROW = shape.WORK
 """Where, after the usual room, a position is written as the values know it."""
 _NEVER = -1e9
 
@@ -89,7 +37,7 @@ _NEVER = -1e9
 @inlined
 def place_of(t: Table, w: Ints, at: int) -> int:
     """Where a position is kept."""
-    return index_of(t, first_pair(t, w, at), second_pair(t, w, at), w[at + PLACE], w[at + BITS])
+    return index_of(t, first_pair(t, w, at), second_pair(t, w, at), w[at + shape.PLACE], w[at + shape.BITS])
 
 
 @lean
@@ -98,32 +46,41 @@ def _worth(t: Table, known: Table, narrowed: Table, values: Values, w: Ints, at:
     if is_over(t, w, at, penalties):
         return score_at_end(t, w, at, penalties)
     sure = 0
-    for row in range(ROWS):
+    for row in range(shape.ROWS):
         state = w[at + row]
         w[NARROW + row] = narrowed[state]
-        if t[SHUT + state]:
-            sure += t[POINTS + state]
-    over = w[at + BITS] & settled_pairs(t, first_pair(t, w, at), second_pair(t, w, at)) & known[AT_ONCE]
+        if t[shape.SHUT + state]:
+            sure += t[shape.POINTS + state]
+    over = w[at + shape.BITS] & settled_pairs(t, first_pair(t, w, at), second_pair(t, w, at)) & known[shape.AT_ONCE]
     if over:  # of pairs that are over, only the thirteen points are still known here
         sure += 13
-    w[NARROW + PLACE] = w[at + PLACE]
-    w[NARROW + BITS] = w[at + BITS] & ~over
+    w[NARROW + shape.PLACE] = w[at + shape.PLACE]
+    w[NARROW + shape.BITS] = w[at + shape.BITS] & ~over
     return sure + value_at(known, values, w, NARROW, penalties)
 
 
 @lean
 def _consider(
-    t: Table, known: Table, narrowed: Table, values: Values, w: Ints, f: Floats, codes: Ints, at: int, penalties: int, to: int
+    t: Table,
+    known: Table,
+    narrowed: Table,
+    values: Values,
+    w: Ints,
+    f: Floats,
+    codes: Ints,
+    at: int,
+    penalties: int,
+    to: int,
 ) -> None:
     """Keep a position where it is better than what is kept there."""
     worth = _worth(t, known, narrowed, values, w, at, penalties)
     if worth > f[to]:
         f[to] = worth
         if is_over(t, w, at, penalties):
-            by_rows = 1 if closed_rows(t, w, at) >= t[ROWS_TO_END] else 0
+            by_rows = 1 if closed_rows(t, w, at) >= t[shape.ROWS_TO_END] else 0
             codes[to] = -1 - (2 * (int(score_at_end(t, w, at, penalties)) - LOWEST_SCORE) + by_rows)
         else:
-            codes[to] = penalties * t[SIZE] + place_of(t, w, at)
+            codes[to] = penalties * t[shape.SIZE] + place_of(t, w, at)
 
 
 @lean
@@ -132,39 +89,41 @@ def _find(
 ) -> int:
     """By white sum: the best without a color die, and the best for each field that a color die crosses last."""
     fields = 0
-    for row in range(ROWS):
-        state = w[HERE + row]
-        w[LOCAL + row] = fields - t[FIRST + state]
-        for position in range(t[FIRST + state], t[WIDTH + row]):
-            w[LOCAL_NUMBER + fields] = t[NUMBER + row * WIDE + position]
-            w[LOCAL_SHIFT + fields] = 16 * t[DIE + row * WIDE + position]
+    for row in range(shape.ROWS):
+        state = w[shape.HERE + row]
+        w[shape.LOCAL + row] = fields - t[shape.FIRST + state]
+        for position in range(t[shape.FIRST + state], t[shape.WIDTH + row]):
+            w[shape.LOCAL_NUMBER + fields] = t[shape.NUMBER + row * shape.WIDE + position]
+            w[shape.LOCAL_SHIFT + fields] = 16 * t[shape.DIE + row * shape.WIDE + position]
             fields += 1
-    for total in range(2, 2 * t[SIDES] + 1):
-        f[BASE + total] = _NEVER
-        _consider(t, known, narrowed, values, w, f, codes, HERE, penalties + 1, BASE + total)
+    for total in range(2, 2 * t[shape.SIDES] + 1):
+        f[shape.BASE + total] = _NEVER
+        _consider(t, known, narrowed, values, w, f, codes, shape.HERE, penalties + 1, shape.BASE + total)
         for local in range(fields):
-            f[BEST + total * FIELDS + local] = _NEVER
-        copy(w, HERE, OPTION)
+            f[shape.BEST + total * shape.FIELDS + local] = _NEVER
+        copy(w, shape.HERE, shape.OPTION)
         _follow(t, known, narrowed, values, w, f, codes, penalties, total)
-    low = fewest(t, w, HERE)
-    for row in range(ROWS):
-        state = w[HERE + row]
-        for position in range(t[FIRST + state], t[WIDTH + row]):
-            if t[AFTER + state * WIDE + position] == NOWHERE:
+    low = fewest(t, w, shape.HERE)
+    for row in range(shape.ROWS):
+        state = w[shape.HERE + row]
+        for position in range(t[shape.FIRST + state], t[shape.WIDTH + row]):
+            if t[shape.AFTER + state * shape.WIDE + position] == shape.NOWHERE:
                 continue
-            lucky = t[COUNT + state] == low and position == t[FIRST + state]
-            for total in range(2, 2 * t[SIDES] + 1):
-                if t[NUMBER + row * WIDE + position] == total or (lucky and t[LUCKY + total]):
-                    ways, to = 1, NOWHERE
+            lucky = t[shape.COUNT + state] == low and position == t[shape.FIRST + state]
+            for total in range(2, 2 * t[shape.SIDES] + 1):
+                if t[shape.NUMBER + row * shape.WIDE + position] == total or (lucky and t[shape.LUCKY + total]):
+                    ways, to = 1, shape.NOWHERE
                     while ways:
-                        copy(w, HERE, OPTION)
-                        tied = land(t, w, OPTION, row, position, to)
+                        copy(w, shape.HERE, shape.OPTION)
+                        tied = land(t, w, shape.OPTION, row, position, to)
                         if tied:
                             ways = tied
                         else:
                             ways &= ways - 1
-                            _consider(t, known, narrowed, values, w, f, codes, OPTION, penalties, BASE + total)
-                            if not is_over(t, w, OPTION, penalties):
+                            _consider(
+                                t, known, narrowed, values, w, f, codes, shape.OPTION, penalties, shape.BASE + total
+                            )
+                            if not is_over(t, w, shape.OPTION, penalties):
                                 _follow(t, known, narrowed, values, w, f, codes, penalties, total)
                         to = next_way(ways)
     return fields
@@ -175,102 +134,143 @@ def _follow(
     t: Table, known: Table, narrowed: Table, values: Values, w: Ints, f: Floats, codes: Ints, penalties: int, total: int
 ) -> None:
     """What color crosses lead to from the position OPTION."""
-    for row in range(ROWS):
-        state = w[OPTION + row]
-        for position in range(t[FIRST + state], t[WIDTH + row]):
-            number = t[NUMBER + row * WIDE + position]
-            if number < t[LOWEST + total] or number > t[HIGHEST + total]:
+    for row in range(shape.ROWS):
+        state = w[shape.OPTION + row]
+        for position in range(t[shape.FIRST + state], t[shape.WIDTH + row]):
+            number = t[shape.NUMBER + row * shape.WIDE + position]
+            if number < t[shape.LOWEST + total] or number > t[shape.HIGHEST + total]:
                 continue
-            if t[AFTER + state * WIDE + position] == NOWHERE or t[SHUT + w[OPTION + t[DIE + row * WIDE + position]]]:
+            if (
+                t[shape.AFTER + state * shape.WIDE + position] == shape.NOWHERE
+                or t[shape.SHUT + w[shape.OPTION + t[shape.DIE + row * shape.WIDE + position]]]
+            ):
                 continue
-            ways, to = 1, NOWHERE
+            ways, to = 1, shape.NOWHERE
             while ways:
-                copy(w, OPTION, TRIAL)
-                tied = land(t, w, TRIAL, row, position, to)
+                copy(w, shape.OPTION, shape.TRIAL)
+                tied = land(t, w, shape.TRIAL, row, position, to)
                 if tied:
                     ways = tied
                 else:
                     ways &= ways - 1
-                    local = w[LOCAL + row] + position
-                    _consider(t, known, narrowed, values, w, f, codes, TRIAL, penalties, BEST + total * FIELDS + local)
+                    local = w[shape.LOCAL + row] + position
+                    _consider(
+                        t,
+                        known,
+                        narrowed,
+                        values,
+                        w,
+                        f,
+                        codes,
+                        shape.TRIAL,
+                        penalties,
+                        shape.BEST + total * shape.FIELDS + local,
+                    )
                 to = next_way(ways)
 
 
 @inlined
-def _pass_on(t: Table, chances: Floats, following: Floats, found: Floats, penalties: int, code: int, chance: float) -> None:
+def _pass_on(
+    t: Table, chances: Floats, following: Floats, found: Floats, penalties: int, code: int, chance: float
+) -> None:
     if code < 0:
         found[(-1 - code) % 2, (-1 - code) // 2] += chance
-    elif code >= (penalties + 1) * t[SIZE]:
-        following[code - (penalties + 1) * t[SIZE]] += chance
+    elif code >= (penalties + 1) * t[shape.SIZE]:
+        following[code - (penalties + 1) * t[shape.SIZE]] += chance
     else:
-        chances[code - penalties * t[SIZE]] += chance
+        chances[code - penalties * t[shape.SIZE]] += chance
 
 
 @lean
 def _spread(
-    t: Table, w: Ints, f: Floats, codes: Ints, chances: Floats, following: Floats, found: Floats, penalties: int, fields: int, chance: float
+    t: Table,
+    w: Ints,
+    f: Floats,
+    codes: Ints,
+    chances: Floats,
+    following: Floats,
+    found: Floats,
+    penalties: int,
+    fields: int,
+    chance: float,
 ) -> None:
     """Pass a chance on to the best of every roll."""
-    for total in range(2, 2 * t[SIDES] + 1):
+    for total in range(2, 2 * t[shape.SIDES] + 1):
         ranked = 0
-        base = f[BASE + total]
+        base = f[shape.BASE + total]
         for local in range(fields):
-            worth = f[BEST + total * FIELDS + local]
+            worth = f[shape.BEST + total * shape.FIELDS + local]
             if worth > base:
                 to = ranked
-                while to > 0 and f[RANKED + to - 1] < worth:
-                    f[RANKED + to] = f[RANKED + to - 1]
-                    w[RANKED_NUMBER + to] = w[RANKED_NUMBER + to - 1]
+                while to > 0 and f[shape.RANKED + to - 1] < worth:
+                    f[shape.RANKED + to] = f[shape.RANKED + to - 1]
+                    w[shape.RANKED_NUMBER + to] = w[shape.RANKED_NUMBER + to - 1]
                     to -= 1
-                f[RANKED + to] = worth
-                w[RANKED_NUMBER + to] = local
+                f[shape.RANKED + to] = worth
+                w[shape.RANKED_NUMBER + to] = local
                 ranked += 1
-        for throw in range(t[THROWS + total], t[THROWS + total + 1]):
-            seen, left = 0, chance * t[WEIGHT + throw] / t[SIDES] ** 2
+        for throw in range(t[shape.THROWS + total], t[shape.THROWS + total + 1]):
+            seen, left = 0, chance * t[shape.WEIGHT + throw] / t[shape.SIDES] ** 2
             for index in range(ranked):
-                local = w[RANKED_NUMBER + index]
-                shift = w[LOCAL_SHIFT + local]
+                local = w[shape.RANKED_NUMBER + index]
+                shift = w[shape.LOCAL_SHIFT + local]
                 before = seen >> shift & 0x1FF
-                after = before | t[FACES + throw * NUMBERS + w[LOCAL_NUMBER + local]]
+                after = before | t[shape.FACES + throw * shape.NUMBERS + w[shape.LOCAL_NUMBER + local]]
                 if after != before:
-                    still = left * f[LEFT + after] / f[LEFT + before]
+                    still = left * f[shape.LEFT + after] / f[shape.LEFT + before]
                     seen |= after << shift
-                    code = codes[BEST + total * FIELDS + local]
+                    code = codes[shape.BEST + total * shape.FIELDS + local]
                     _pass_on(t, chances, following, found, penalties, code, left - still)
                     left = still
                     if left == 0.0:
                         break
             if left > 0.0:
-                _pass_on(t, chances, following, found, penalties, codes[BASE + total], left)
+                _pass_on(t, chances, following, found, penalties, codes[shape.BASE + total], left)
 
 
 @lean
 def spread_level(
-    t: Table, known: Table, narrowed: Table, values: Values, w: Ints, f: Floats, codes: Ints, chances: Floats, following: Floats, found: Floats, penalties: int, level: int
+    t: Table,
+    known: Table,
+    narrowed: Table,
+    values: Values,
+    w: Ints,
+    f: Floats,
+    codes: Ints,
+    chances: Floats,
+    following: Floats,
+    found: Floats,
+    penalties: int,
+    level: int,
 ) -> None:
     """Pass the chances of all positions of a level on; those with one more penalty are `following`."""
-    for first in range(t[FIRSTS]):
-        wanted = level - t[t[LEVEL] + first]
-        if wanted < 0 or wanted >= t[LEVELS]:
+    for first in range(t[shape.FIRSTS]):
+        wanted = level - t[t[shape.LEVEL] + first]
+        if wanted < 0 or wanted >= t[shape.LEVELS]:
             continue
-        starts = t[LEVEL_STARTS + 1] + wanted
+        starts = t[shape.LEVEL_STARTS + 1] + wanted
         for second in range(t[starts], t[starts + 1]):
-            if t[FOLDS] and second > first:
+            if t[shape.FOLDS] and second > first:
                 break
-            w[HERE] = t[t[PARTS] + 2 * first]
-            w[HERE + 1] = t[t[PARTS] + 2 * first + 1]
-            w[HERE + 2] = t[t[PARTS + 1] + 2 * second]
-            w[HERE + 3] = t[t[PARTS + 1] + 2 * second + 1]
-            if closed_rows(t, w, HERE) >= t[ROWS_TO_END]:
+            w[shape.HERE] = t[t[shape.PARTS] + 2 * first]
+            w[shape.HERE + 1] = t[t[shape.PARTS] + 2 * first + 1]
+            w[shape.HERE + 2] = t[t[shape.PARTS + 1] + 2 * second]
+            w[shape.HERE + 3] = t[t[shape.PARTS + 1] + 2 * second + 1]
+            if closed_rows(t, w, shape.HERE) >= t[shape.ROWS_TO_END]:
                 continue
-            low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
-            high = min(t[t[MOST_STARS] + first] + t[t[MOST_STARS + 1] + second], max(low, t[BAR_LENGTH]))
+            low = t[t[shape.FEWEST_STARS] + first] + t[t[shape.FEWEST_STARS + 1] + second]
+            high = min(
+                t[t[shape.MOST_STARS] + first] + t[t[shape.MOST_STARS + 1] + second], max(low, t[shape.BAR_LENGTH])
+            )
             free = free_bits(t, first, second)
             for struck in range(low, high + 1):
-                w[HERE + PLACE] = min(struck, t[BAR_LENGTH])
-                for word in range(t[KEPT + free]):
-                    w[HERE + BITS] = t[UNPACKED + free * MASKS + word]
-                    chance = chances[place_of(t, w, HERE)]
-                    if chance > 0.0 and next_on_bar(t, w, HERE, w[HERE + PLACE]) == w[HERE + PLACE]:
+                w[shape.HERE + shape.PLACE] = min(struck, t[shape.BAR_LENGTH])
+                for word in range(t[shape.KEPT + free]):
+                    w[shape.HERE + shape.BITS] = t[shape.UNPACKED + free * shape.MASKS + word]
+                    chance = chances[place_of(t, w, shape.HERE)]
+                    if (
+                        chance > 0.0
+                        and next_on_bar(t, w, shape.HERE, w[shape.HERE + shape.PLACE]) == w[shape.HERE + shape.PLACE]
+                    ):
                         fields = _find(t, known, narrowed, values, w, f, codes, penalties)
                         _spread(t, w, f, codes, chances, following, found, penalties, fields, chance)

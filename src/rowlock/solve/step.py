@@ -1,7 +1,8 @@
 """Compiled: what crossing a field does to a position, where its value is kept, and what is scored at the end.
 
-Throughout, `t` are the tables, `w` is the room to work in, and `at` is where a position begins in it. The bit of a bonus
-pair is set while one half is crossed and the other can be, and stays set if a pair is earned that counts to the end.
+Throughout, `t` are the tables, `w` is the room to work in, and `at` is where a position begins in it. The bit of a
+bonus pair is set while one half is crossed and the other can be, and stays set if a pair is earned that counts to the
+end.
 """
 
 from __future__ import annotations

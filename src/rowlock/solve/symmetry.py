@@ -1,7 +1,7 @@
 """Which rows of a sheet can change places without changing what it is worth, found in the data.
 
-Rows may be exchanged if the sheet stays the same with their colors renamed; numbers may be mirrored with them (2 for 12,
-3 for 11 …), for mirrored dice are as likely. A sheet that remembers single fields is not folded.
+Rows may be exchanged if the sheet stays the same with their colors renamed; numbers may be mirrored with them (2 for
+12, 3 for 11 …), for mirrored dice are as likely. A sheet that remembers single fields is not folded.
 """
 
 from __future__ import annotations

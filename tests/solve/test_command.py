@@ -1,0 +1,91 @@
+"""`rowlock solve` and `rowlock evaluate`, run as people run them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rowlock import cli
+
+SHEET = """
+id = "tiny"
+name = "Tiny"
+about = "A sheet to solve at once."
+sides = 2
+close_after = 1
+penalties_to_end = 2
+sheet = '''
+red     2  [4]
+yellow  2  [4]
+green   4  [2]
+blue    4  [3]
+'''
+"""
+
+
+@pytest.fixture
+def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "cache"))
+    path = tmp_path / "tiny.toml"
+    path.write_text(SHEET, encoding="utf-8")
+    return str(path)
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = 0
+    try:
+        cli.main(arguments)
+    except SystemExit as stop:
+        code = stop.code if isinstance(stop.code, int) else 0
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+def test_solve_tells_the_value_and_what_it_took(capsys: pytest.CaptureFixture[str], tiny: str) -> None:
+    _, out, _ = run(capsys, "solve", tiny, "--threads", "1", "--json")
+    told = json.loads(out)
+    assert list(told) == ["variant", "value", "states", "seconds", "peak_mb"]
+    assert told["variant"] == "tiny"
+    _, out, _ = run(capsys, "solve", tiny, "--threads", "1")
+    assert f"Tiny, one player: {told['value']:.4f} points on average" in out
+
+
+def test_solve_tells_the_chances_of_the_scores(capsys: pytest.CaptureFixture[str], tiny: str) -> None:
+    _, out, _ = run(capsys, "solve", tiny, "--threads", "1", "--scores", "--json")
+    told = json.loads(out)
+    assert sum(told["scores"].values()) == pytest.approx(1)
+    mean = sum(int(points) * chance for points, chance in told["scores"].items())
+    assert mean == pytest.approx(told["value"], abs=1e-4)
+    assert sum(told["ends"].values()) == pytest.approx(1)
+
+
+def test_evaluate_tells_the_worth_of_every_legal_move(capsys: pytest.CaptureFixture[str], tiny: str) -> None:
+    state = "tiny turn 1 seat 0 white 11 2222 / - - - - p0"
+    _, out, _ = run(capsys, "evaluate", "--state", state, "--variant", tiny, "--json")
+    told = json.loads(out)
+    assert set(told["moves"]) == {"r2", "y2", "-"}
+    assert told["value"] == max(told["moves"].values())
+    _, out, _ = run(capsys, "evaluate", "--state", state, "--variant", tiny)
+    assert out.splitlines()[0] == f"{told['value']:.4f} points on average with the best play"
+    assert len(out.splitlines()) == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("solve", "big-points"), "Big Points cannot be solved: its round fields"),
+        (("solve", "classics"), "did you mean classic?"),
+        (("solve", "longo", "--lucky", "5"), "write a pair of numbers like 5/10, or none"),
+        (("solve", "longo", "--lucky", "5/99"), "two different numbers from 2 to 16"),
+        (("solve", "classic", "--lucky", "5/10"), "Classic has no lucky numbers"),
+        (("solve", "classic", "--threads", "0"), "at least one is needed"),
+        (("evaluate", "--state", "what"), "is no head of a state"),
+        (("evaluate", "--state", "tiny turn 1 seat 0 roll / - - - - p0"), "there is no variant 'tiny'"),
+    ],
+)
+def test_what_cannot_be_solved_is_refused(
+    capsys: pytest.CaptureFixture[str], tiny: str, arguments: tuple[str, ...], message: str
+) -> None:
+    code, _, err = run(capsys, *arguments)
+    assert code == 2
+    assert message in err
