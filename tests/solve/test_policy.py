@@ -1,0 +1,56 @@
+"""The compiled policy takes moves that are worth as much as any."""
+
+import random
+
+import numpy as np
+import pytest
+
+import rowlock
+from rowlock import Cross, Move, Pass, Phase, State
+from rowlock.chance import throw
+from rowlock.rules.layout import COLORS
+from rowlock.solve.policy import PASS, TO, choose_color, choose_white
+from rowlock.solve.ranking import Ranking
+from rowlock.solve.shape import HERE, POSITION, SIDES, WIDE
+from rowlock.solve.solved import Solved, position_of
+from rowlock.solve.solver import solve
+from rowlock.solve.worth import room
+from shrunken import SHEETS
+
+
+def compiled_move(solved: Solved, state: State) -> Move:
+    """What the policy chooses, as a move of the rules."""
+    ranking = solved.ranking
+    t, sheet = ranking.tables, state.sheets[0]
+    w, _ = room(int(t[SIDES]))
+    w[HERE : HERE + POSITION] = position_of(ranking, sheet)
+    assert state.roll
+    faces = np.array([state.roll.colors[row] or 0 for row in ranking.fold.order], np.int64)
+    dice = (*state.roll.whites, faces)
+    if state.phase is Phase.WHITE:
+        move = choose_white(t, solved.values, w, sheet.penalties, *dice)
+    else:
+        passed = int(isinstance(state.choices[0], Pass))
+        move = choose_color(t, solved.values, w, sheet.penalties, passed, *dice)
+    if move == PASS:
+        return Pass()
+    to, field = divmod(move, TO)
+    row, position = ranking.fold.order[field // WIDE], field % WIDE
+    chosen = COLORS[ranking.fold.order[to - 1]][0] if to else None
+    return Cross(sheet.variant.layout.rows[row].fields[position].id, chosen)
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_move_of_whole_playthroughs_is_one_of_the_best(name: str) -> None:
+    variant, rng = SHEETS[name], random.Random(name)
+    ranking = Ranking(variant, variant.lucky[0] if variant.lucky else None)
+    solved = Solved(ranking, solve(ranking, dtype=np.float64))
+    for _ in range(20):
+        state = rowlock.start(variant, 1)
+        while not state.is_over:
+            if state.phase is Phase.ROLL:
+                state = rowlock.roll(state, throw(state, rng))
+            worths = {worth.move: worth.points for worth in solved.worths(state)}
+            move = compiled_move(solved, state)
+            assert worths[move] == pytest.approx(max(worths.values()), abs=1e-9), f"{state} {move}"
+            state = rowlock.choose(state, 0, rng.choice([move, *worths]))
