@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from rowlock.kernel.compiled import lean
-from rowlock.solve.arrays import Ints, Table
+from rowlock.solve.arrays import Table
 from rowlock.solve.shape import (
     AFTER,
     CROSS,
@@ -62,7 +62,7 @@ def _open(t: Table, row: int, state: int, position: int) -> bool:
 
 
 @lean
-def _singles(t: Table, half: int, starts: Ints, found: Ints) -> int:
+def _singles(t: Table, half: int, starts: Table, found: Table) -> int:
     """List the single crosses of a pair of rows if there is room; how many there are."""
     count = 0
     for pair in range(len(starts) - 1):
@@ -91,7 +91,7 @@ def _singles(t: Table, half: int, starts: Ints, found: Ints) -> int:
 
 
 @lean
-def _doubles(t: Table, half: int, starts: Ints, found: Ints) -> int:
+def _doubles(t: Table, half: int, starts: Table, found: Table) -> int:
     """List the pairs of crosses in a pair of rows, the white one first, if there is room; how many there are."""
     count = 0
     for pair in range(len(starts) - 1):

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.solve.arrays import Floats, Ints, Table, Values
+from rowlock.solve.arrays import Floats, Ints, Table, Values, constant, wide
 from rowlock.solve.shape import (
     BASE,
     BEST,
@@ -22,6 +22,7 @@ from rowlock.solve.shape import (
     CROSS_SHUTS,
     EXTRAS,
     FIELDS,
+    FINISHES,
     FOLDS,
     GROUP,
     HERE,
@@ -39,11 +40,13 @@ from rowlock.solve.shape import (
 )
 from rowlock.solve.step import beside, index_of, triangle
 
+_YES = constant(1)
+
 
 @inlined
 def _is_last(t: Table, first: int, second: int) -> bool:
-    """Whether one more closed row ends it (C11)."""
-    return t[t[PAIR_CLOSED] + first] + t[t[PAIR_CLOSED + 1] + second] + 1 >= t[ROWS_TO_END]
+    """Whether a white cross that closes a row ends it, so that no color action follows (C11)."""
+    return bool(not t[FINISHES] and t[t[PAIR_CLOSED] + first] + t[t[PAIR_CLOSED + 1] + second] + 1 >= t[ROWS_TO_END])
 
 
 @inlined
@@ -64,9 +67,9 @@ def add_singles(
         pair = second if half else first
         shift = t[t[LOCALS] + first] if half else 0
         for at in range(t[t[ONE + half] + pair], t[t[ONE + half] + pair + 1], CROSS):
-            one, other = (first, t[at]) if half else (t[at], second)
+            one, other = (first, wide(t[at])) if half else (wide(t[at]), second)
             worth = t[at + CROSS_GAIN] + _value(
-                t, values, w, penalties, one, other, t[at + CROSS_MISSES], t[at + CROSS_ENDS]
+                t, values, w, penalties, one, other, wide(t[at + CROSS_MISSES]), wide(t[at + CROSS_ENDS])
             )
             total = t[at + CROSS_NUMBER]
             f[BASE + total] = max(f[BASE + total], worth)
@@ -86,9 +89,9 @@ def add_doubles(
         for at in range(t[t[TWO + half] + pair], t[t[TWO + half] + pair + 1], CROSS):
             if t[at + CROSS_DIE] & (shut | t[at + CROSS_SHUTS]) or (last and t[at + CROSS_SHUTS]):
                 continue
-            one, other = (first, t[at]) if half else (t[at], second)
+            one, other = (first, wide(t[at])) if half else (wide(t[at]), second)
             worth = t[at + CROSS_GAIN] + _value(
-                t, values, w, penalties, one, other, t[at + CROSS_MISSES], t[at + CROSS_ENDS]
+                t, values, w, penalties, one, other, wide(t[at + CROSS_MISSES]), wide(t[at + CROSS_ENDS])
             )
             to = BEST + t[at + CROSS_NUMBER] * FIELDS + shift + t[at + CROSS_LOCAL]
             if worth > f[to]:
@@ -104,18 +107,18 @@ def add_mixed(t: Table, values: Values, w: Ints, f: Floats, first: int, second: 
     folds, extras = t[FOLDS], t[EXTRAS]
     begin, end = t[t[ONE + 1] + second], t[t[ONE + 1] + second + 1]
     for one in range(t[t[ONE] + first], t[t[ONE] + first + 1], CROSS):
-        pair, number, local = t[one], t[one + CROSS_NUMBER], t[one + CROSS_LOCAL]
-        die, ends, misses = t[one + CROSS_DIE], t[one + CROSS_ENDS], t[one + CROSS_MISSES]
+        pair, number, local = wide(t[one]), t[one + CROSS_NUMBER], t[one + CROSS_LOCAL]
+        die, ends, misses = t[one + CROSS_DIE], t[one + CROSS_ENDS], wide(t[one + CROSS_MISSES])
         start, column = base + t[t[START] + pair], t[COLUMN] + t[t[GROUP] + pair] * t[SECONDS]
         to, as_white = BEST + local, BEST + number * FIELDS + shift
         for other in range(begin, end, CROSS):
-            partner = t[other]
+            partner = wide(t[other])
             then, back = as_white + t[other + CROSS_LOCAL], to + t[other + CROSS_NUMBER] * FIELDS
             if ends or t[other + CROSS_ENDS]:
                 worth = (
                     t[one + CROSS_GAIN]
                     + t[other + CROSS_GAIN]
-                    + _value(t, values, w, penalties, pair, partner, misses | t[other + CROSS_MISSES], 1)
+                    + _value(t, values, w, penalties, pair, partner, misses | t[other + CROSS_MISSES], _YES)
                 )
                 if not t[other + CROSS_DIE] & (shut | t[one + CROSS_SHUTS]) and not (last and ends):
                     f[then] = max(f[then], worth)

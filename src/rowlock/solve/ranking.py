@@ -26,10 +26,13 @@ class Ranking:
     """The positions of the solo game of a variant, numbered.
 
     With `settle` points that are certain, of closed rows and the thirteen of a pair, are left out, so that positions
-    which differ in nothing else are one. Without, a position knows all that its score needs.
+    which differ in nothing else are one. Without, a position knows all that its score needs. With `finish_turn` a white
+    action that ends the game is followed by a color action, as other solvers have it, against the rule (C11).
     """
 
-    def __init__(self, variant: Variant, lucky: Lucky | None, *, settle: bool = True) -> None:
+    def __init__(
+        self, variant: Variant, lucky: Lucky | None, *, settle: bool = True, finish_turn: bool = False
+    ) -> None:
         if variant.layout.bonus_rows:
             raise SetupError(
                 f"{variant.name} cannot be solved: its round fields ask which fields are crossed, "
@@ -38,6 +41,7 @@ class Ranking:
         self.variant = variant
         self.lucky = lucky
         self.settle = settle
+        self.finish_turn = finish_turn
         self.kinds = tuple(kind for _, kind in variant.pairs)
         self.fold = fold_of(variant, lucky)
         self.keeps_counts = bool(lucky) or bool(_ASKS_COUNTS & set(self.kinds))
@@ -93,6 +97,7 @@ class Ranking:
         t[shape.KEEPS_COUNTS] = self.keeps_counts
         t[shape.ONLY_LUCKY] = not _ASKS_COUNTS & set(self.kinds)
         t[shape.HAS_LUCKY] = bool(self.lucky)
+        t[shape.FINISHES] = self.finish_turn
         t[shape.AT_ONCE] = self.at_once
         t[shape.EFFECTS] = len(self.kinds)
         t[shape.BAR_LENGTH] = len(variant.bar)

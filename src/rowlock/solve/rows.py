@@ -43,7 +43,7 @@ class RowStates:
             fresh = {self.after(state, position) for position in range(len(self.row.fields))} - found
             found |= {one for one in fresh if one}
             waiting += [one for one in fresh if one]
-        return tuple(sorted(found))  # type: ignore[type-var]
+        return tuple(sorted(found))
 
     @cached_property
     def index(self) -> dict[RowState, int]:

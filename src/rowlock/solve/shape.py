@@ -2,7 +2,12 @@
 
 The four rows are called by their place in the fold's order, 0 to 3; 0 and 1 are the first pair, 2 and 3 the second. The
 states of all rows are numbered through, and so are the fields: a field is `WIDE` times its row, plus its position.
+
+What is handed to compiled functions has to be of one type everywhere, or each would be compiled several times: 64 bits,
+and constants as numbers of numpy, for a plain one is a type of its own.
 """
+
+from rowlock.solve.arrays import constant
 
 ROWS = 4
 WIDE = 18
@@ -12,7 +17,7 @@ NUMBERS = 20
 """Numbers that two dice can make are lower than this."""
 STATES = 2048
 """States of all rows together, at most."""
-NOWHERE = -1
+NOWHERE = constant(-1)
 """A cross that is not allowed, a field of no pair, a row that is not chosen."""
 
 TWO_IN_FEWEST, ONE_IN_EACH, DOUBLE_FEWEST, THIRTEEN, NO_PENALTIES = range(5)
@@ -36,6 +41,8 @@ are closed begin."""
 ONE, TWO = 42, 44
 """By pair of rows: where, by pair state, the places begin at which its single crosses, and its white crosses with a
 color cross after it, are listed."""
+FINISHES = 46
+"""1 where a turn is finished after a white action that ends the game: that is not the rule (C11)."""
 # By row.
 TOP = 48
 """The state that stands for a closed row whose crosses do not matter."""
@@ -106,7 +113,7 @@ PLACE, BITS, SETTLED = ROWS, ROWS + 1, ROWS + 2
 POSITION = ROWS + 3
 
 # Room for one thread to work in, in whole numbers …
-HERE, OPTION, TRIAL = 0, POSITION, 2 * POSITION
+HERE, OPTION, TRIAL = constant(0), constant(POSITION), constant(2 * POSITION)
 """The position that is looked at, one after a white cross, and one to try a cross on."""
 WAITING = 3 * POSITION
 """Effects that wait in line, after their number."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import cast
 
 import numpy as np
 
 from rowlock.kernel.compiled import lean
-from rowlock.solve.arrays import Floats, Ints, Table, Values
+from rowlock.solve.arrays import Floats, Ints, Table, Values, wide
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import (
     BAR_LENGTH,
@@ -60,7 +61,7 @@ def solve(
 ) -> Values:
     """The values of all positions by penalties. `told` hears which part of the work is done."""
     t = ranking.tables
-    values: Values = np.zeros(int(t[SIZE]) * int(t[PENALTIES_TO_END]), dtype)
+    values = cast(Values, np.zeros(int(t[SIZE]) * int(t[PENALTIES_TO_END]), dtype))
     parts = threads * _PARTS
     rooms = [room(int(t[SIDES])) for _ in range(parts)]
     done = 0
@@ -86,12 +87,12 @@ def warm_up() -> None:
 def _solve_part(t: Table, values: Values, w: Ints, f: Floats, penalties: int, level: int, part: int, parts: int) -> int:
     """Solve each of so many states of the first pair with all of the second that make this level; how many values."""
     done = 0
-    for first in range(part, t[FIRSTS], parts):
+    for first in range(part, wide(t[FIRSTS]), parts):
         wanted = level - t[t[LEVEL] + first]
         if wanted < 0 or wanted >= t[LEVELS]:
             continue
         starts = t[LEVEL_STARTS + 1] + wanted
-        for second in range(t[starts], t[starts + 1]):
+        for second in range(wide(t[starts]), wide(t[starts + 1])):
             if t[FOLDS] and second > first:
                 break
             w[HERE] = t[t[PARTS] + 2 * first]
@@ -115,13 +116,13 @@ def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, fi
     if row >= 0:
         w[HERE + row] = t[TOP + row]
     one, other = first_pair(t, w, HERE), second_pair(t, w, HERE)
-    for struck in range(low, high + 1):
-        place = min(struck, t[BAR_LENGTH])  # more bonus fields than the bar has: used up is used up (BA4)
+    for struck in range(wide(low), wide(high) + 1):
+        place = min(struck, wide(t[BAR_LENGTH]))  # more bonus fields than the bar has: used up is used up (BA4)
         if next_on_bar(t, w, HERE, place) != place:
             continue
         w[HERE + PLACE] = place
         for word in range(t[KEPT + free]):
-            bits = t[UNPACKED + free * MASKS + word]
+            bits = wide(t[UNPACKED + free * MASKS + word])
             w[HERE + BITS] = bits
             at = shift + index_of(t, first, second, place, bits)
             if row >= 0:
@@ -130,7 +131,7 @@ def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, fi
                 values[at] = worth_of(t, values, w, f, penalties)
     if row >= 0:
         w[HERE + row] = state
-    return (high - low + 1) * t[KEPT + free]
+    return wide((high - low + 1) * t[KEPT + free])
 
 
 @lean

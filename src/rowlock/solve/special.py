@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.solve.arrays import Floats, Ints, Table, Values
+from rowlock.solve.arrays import Floats, Ints, Table, Values, constant, wide
 from rowlock.solve.shape import (
     AFTER,
     BASE,
@@ -11,6 +11,7 @@ from rowlock.solve.shape import (
     COUNT,
     DIE,
     FIELDS,
+    FINISHES,
     FIRST,
     HERE,
     HIGHEST,
@@ -32,6 +33,8 @@ from rowlock.solve.shape import (
 from rowlock.solve.step import copy, fewest, is_over, land, value_at
 
 _NEVER = -1e9
+_ALL = constant(0)
+"""Not only crosses that set more off."""
 
 
 @inlined
@@ -64,7 +67,7 @@ def add_special_singles(t: Table, values: Values, w: Ints, f: Floats, penalties:
     """What a single cross that sets more off is worth, by a white sum or by a color die."""
     for row in range(ROWS):
         state = w[HERE + row]
-        for position in range(t[FIRST + state], t[WIDTH + row]):
+        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             field = row * WIDE + position
             if t[SPECIAL + field] and t[AFTER + state * WIDE + position] != NOWHERE:
                 worth = cross_worth(t, values, w, HERE, penalties, row, position)
@@ -79,10 +82,10 @@ def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
     """What a white cross and then a color cross are worth, where one of them sets more off."""
     for row in range(ROWS):
         state = w[HERE + row]
-        for position in range(t[FIRST + state], t[WIDTH + row]):
+        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             if t[AFTER + state * WIDE + position] != NOWHERE:
                 field = row * WIDE + position
-                _add_after(t, values, w, f, penalties, row, position, t[NUMBER + field], 1 - t[SPECIAL + field])
+                _add_after(t, values, w, f, penalties, row, position, wide(t[NUMBER + field]), 1 - t[SPECIAL + field])
 
 
 @lean
@@ -91,13 +94,13 @@ def add_lucky(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> N
     low = fewest(t, w, HERE)
     for row in range(ROWS):
         state = w[HERE + row]
-        position = t[FIRST + state]
+        position = wide(t[FIRST + state])
         if t[COUNT + state] == low and position < t[WIDTH + row] and t[AFTER + state * WIDE + position] != NOWHERE:
             worth = cross_worth(t, values, w, HERE, penalties, row, position)
-            for total in range(2, 2 * t[SIDES] + 1):
+            for total in range(2, 2 * wide(t[SIDES]) + 1):
                 if t[LUCKY + total]:
                     f[BASE + total] = max(f[BASE + total], worth)
-                    _add_after(t, values, w, f, penalties, row, position, total, 0)
+                    _add_after(t, values, w, f, penalties, row, position, total, _ALL)
 
 
 @lean
@@ -113,7 +116,7 @@ def _add_after(
             ways = tied
         else:
             ways &= ways - 1
-            if not is_over(t, w, OPTION, penalties):
+            if t[FINISHES] or not is_over(t, w, OPTION, penalties):
                 _follow(t, values, w, f, penalties, total, only_special)
         to = next_way(ways)
 
@@ -124,7 +127,7 @@ def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, total:
     settled, low, high = w[OPTION + SETTLED], t[LOWEST + total], t[HIGHEST + total]
     for row in range(ROWS):
         state = w[OPTION + row]
-        for position in range(t[FIRST + state], t[WIDTH + row]):
+        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             field = row * WIDE + position
             if only_special and not t[SPECIAL + field]:
                 continue

@@ -8,7 +8,7 @@ end.
 from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.solve.arrays import Ints, Table, Values
+from rowlock.solve.arrays import Ints, Table, Values, constant, wide
 from rowlock.solve.shape import (
     AFTER,
     AT_ONCE,
@@ -60,46 +60,40 @@ from rowlock.solve.shape import (
     WIDTH,
 )
 
-_BAR = 9
+_BAR = constant(9)
 """Besides the effects of pairs: a field of the bar is struck (BA1)."""
-
-
-@inlined
-def is_shut(t: Table, state: int) -> bool:
-    """Whether a row in this state is closed."""
-    return t[SHUT + state] != 0
 
 
 @inlined
 def closed_rows(t: Table, w: Ints, at: int) -> int:
     """How many rows are closed."""
-    return t[SHUT + w[at]] + t[SHUT + w[at + 1]] + t[SHUT + w[at + 2]] + t[SHUT + w[at + 3]]
+    return wide(t[SHUT + w[at]] + t[SHUT + w[at + 1]] + t[SHUT + w[at + 2]] + t[SHUT + w[at + 3]])
 
 
 @inlined
 def first_pair(t: Table, w: Ints, at: int) -> int:
     """The state of the first two rows."""
-    return t[t[PAIR] + t[IN_PAIR + w[at]] + t[IN_PAIR + w[at + 1]]]
+    return wide(t[t[PAIR] + t[IN_PAIR + w[at]] + t[IN_PAIR + w[at + 1]]])
 
 
 @inlined
 def second_pair(t: Table, w: Ints, at: int) -> int:
     """The state of the last two rows."""
-    return t[t[PAIR + 1] + t[IN_PAIR + w[at + 2]] + t[IN_PAIR + w[at + 3]]]
+    return wide(t[t[PAIR + 1] + t[IN_PAIR + w[at + 2]] + t[IN_PAIR + w[at + 3]]])
 
 
 @inlined
 def settled_pairs(t: Table, first: int, second: int) -> int:
     """The bits of the bonus pairs of which neither half can be crossed any more."""
     one = t[t[SETTLED_PAIRS] + first] | t[t[SETTLED_PAIRS + 1] + second]
-    return one | (t[t[PASSED] + first] & t[t[PASSED + 1] + second])
+    return wide(one | (t[t[PASSED] + first] & t[t[PASSED + 1] + second]))
 
 
 @inlined
 def free_bits(t: Table, first: int, second: int) -> int:
     """The bits that are not certain, given the states of both pairs of rows."""
     over = t[AT_ONCE] & settled_pairs(t, first, second)
-    return (t[t[PASSED] + first] | t[t[PASSED + 1] + second]) & ~over
+    return wide((t[t[PASSED] + first] | t[t[PASSED + 1] + second]) & ~over)
 
 
 @inlined
@@ -114,7 +108,7 @@ def beside(t: Table, first: int, second: int, place: int, bits: int) -> int:
     """Where a position is kept among those with the same rows."""
     free = free_bits(t, first, second)
     low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
-    return max(place - low, 0) * t[KEPT + free] + t[PACKED + free * MASKS + bits]
+    return wide(max(place - low, 0) * t[KEPT + free] + t[PACKED + free * MASKS + bits])
 
 
 @inlined
@@ -123,13 +117,13 @@ def index_of(t: Table, first: int, second: int, place: int, bits: int) -> int:
     if t[FOLDS]:
         return triangle(first, second)
     at = t[t[START] + first] + t[t[COLUMN] + t[t[GROUP] + first] * t[SECONDS] + second]
-    return at + beside(t, first, second, place, bits) if t[EXTRAS] else at
+    return wide(at + beside(t, first, second, place, bits) if t[EXTRAS] else at)
 
 
 @inlined
 def fewest(t: Table, w: Ints, at: int) -> int:
     """How many crosses the row with the fewest has, closed ones included (L5, BB1)."""
-    return min(min(t[COUNT + w[at]], t[COUNT + w[at + 1]]), min(t[COUNT + w[at + 2]], t[COUNT + w[at + 3]]))
+    return wide(min(min(t[COUNT + w[at]], t[COUNT + w[at + 1]]), min(t[COUNT + w[at + 2]], t[COUNT + w[at + 3]])))
 
 
 @lean
@@ -155,7 +149,7 @@ def score_at_end(t: Table, w: Ints, at: int, penalties: int) -> float:
 @inlined
 def is_over(t: Table, w: Ints, at: int, penalties: int) -> bool:
     """Whether it has ended (C11)."""
-    return penalties >= t[PENALTIES_TO_END] or closed_rows(t, w, at) >= t[ROWS_TO_END]
+    return bool(penalties >= t[PENALTIES_TO_END] or closed_rows(t, w, at) >= t[ROWS_TO_END])
 
 
 @lean
@@ -190,7 +184,7 @@ def _wait(w: Ints, effect: int) -> None:
 
 
 @lean
-def _cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
+def cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
     """Cross one field, and line up what it sets off."""
     field, beside = row * WIDE + position, w[at + row] * WIDE + position
     w[at + BITS] &= ~t[MISSES + beside]
@@ -205,7 +199,7 @@ def _cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
             w[at + BITS] |= bit
         elif w[at + BITS] & bit and t[AT_ONCE] & bit:
             w[at + BITS] &= ~bit
-            effect = t[EFFECT + t[MARK + field]]
+            effect = wide(t[EFFECT + t[MARK + field]])
             if effect == THIRTEEN:
                 w[at + SETTLED] += 13
             else:
@@ -215,9 +209,9 @@ def _cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
 @lean
 def _cross_next(t: Table, w: Ints, at: int, row: int) -> None:
     """A bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
-    position = t[FIRST + w[at + row]]
+    position = wide(t[FIRST + w[at + row]])
     if position < t[WIDTH + row] and t[AFTER + w[at + row] * WIDE + position] != NOWHERE:
-        _cross(t, w, at, row, position)
+        cross(t, w, at, row, position)
 
 
 @lean
@@ -227,7 +221,7 @@ def land(t: Table, w: Ints, at: int, row: int, position: int, to: int) -> int:
     Gives the tied rows as bits if there is a choice to make and none was made: then it is unfinished.
     """
     w[WAITING] = 0
-    _cross(t, w, at, row, position)
+    cross(t, w, at, row, position)
     done = 0
     while done < w[WAITING]:
         done += 1
@@ -236,10 +230,10 @@ def land(t: Table, w: Ints, at: int, row: int, position: int, to: int) -> int:
             place = next_on_bar(t, w, at, w[at + PLACE])
             if place < t[BAR_LENGTH]:
                 w[at + PLACE] = place + 1
-                _cross_next(t, w, at, t[BAR + place])
+                _cross_next(t, w, at, wide(t[BAR + place]))
         elif effect == ONE_IN_EACH:
             for lying in range(ROWS):
-                _cross_next(t, w, at, t[LYING + lying])
+                _cross_next(t, w, at, wide(t[LYING + lying]))
         elif effect == TWO_IN_FEWEST:
             low, tied, chosen = fewest(t, w, at), 0, to
             for one in range(ROWS):

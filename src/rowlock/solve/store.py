@@ -106,7 +106,7 @@ def _head(ranking: Ranking, values: Values) -> dict[str, object]:
         "variant": str(ranking.variant),
         "game": _digest(ranking),
         "positions": _positions(ranking),
-        "sha256": hashlib.sha256(memoryview(np.ascontiguousarray(values)).cast("B")).hexdigest(),
+        "sha256": hashlib.sha256(np.ascontiguousarray(values).data).hexdigest(),
     }
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.solve.arrays import Floats, Ints, Table, Values
+from rowlock.solve.arrays import Floats, Ints, Table, Values, constant, wide
 from rowlock.solve.plain import add_doubles, add_mixed, add_singles
 from rowlock.solve.shape import (
     BASE,
@@ -48,6 +48,7 @@ from rowlock.solve.special import add_lucky, add_special, add_special_singles
 from rowlock.solve.step import first_pair, second_pair, value_at
 
 _NEVER = -1e9
+_NONE = constant(0)
 _DIE_BITS = 16
 
 
@@ -66,9 +67,9 @@ def worth_of(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> fl
     expected = 0.0
     for total in range(2, 2 * t[SIDES] + 1):
         ranked = _rank(t, w, f, fields, total)
-        for throw in range(t[THROWS + total], t[THROWS + total + 1]):
+        for throw in range(wide(t[THROWS + total]), wide(t[THROWS + total + 1])):
             expected += t[WEIGHT + throw] * _expected(t, w, f, f[BASE + total], ranked, throw)
-    return expected / t[SIDES] ** 2
+    return float(expected / t[SIDES] ** 2)
 
 
 @lean
@@ -79,7 +80,7 @@ def find_worths(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
     """
     first, second = first_pair(t, w, HERE), second_pair(t, w, HERE)
     sums = 2 * t[SIDES] + 1
-    shut, fields = 0, 0
+    shut, fields = _NONE, _NONE
     for row in range(ROWS):
         state = w[HERE + row]
         shut |= t[SHUT + state] << row
@@ -144,5 +145,5 @@ def _expected(t: Table, w: Ints, f: Floats, base: float, ranked: int, throw: int
             expected += f[RANKED + index] * (chance - left)
             chance = left
             if chance == 0.0:
-                return expected
+                return float(expected)
     return expected + base * chance
