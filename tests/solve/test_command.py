@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from rowlock import cli
+from rowlock.solve.solved import Solved
 
 SHEET = """
 id = "tiny"
@@ -59,6 +60,35 @@ def test_solve_tells_the_chances_of_the_scores(capsys: pytest.CaptureFixture[str
     assert sum(told["ends"].values()) == pytest.approx(1)
 
 
+def test_solve_checks_the_value_by_playing(capsys: pytest.CaptureFixture[str], tiny: str) -> None:
+    code, out, _ = run(capsys, "solve", tiny, "--threads", "1", "--check", "2000", "--json")
+    told = json.loads(out)
+    assert (code, told["check"]["games"]) == (0, 2000)
+    assert told["check"]["away"] == pytest.approx(
+        abs(told["check"]["mean"] - told["value"]) / told["check"]["error"], abs=1e-9
+    )
+    _, out, _ = run(capsys, "solve", tiny, "--check", "2000")
+    assert "2,000 games played by it" in out
+
+
+def test_a_value_that_games_do_not_come_to_is_refused(
+    capsys: pytest.CaptureFixture[str], tiny: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Solved, "expected", lambda solved, state: 99.0)
+    code, _, err = run(capsys, "solve", tiny, "--check", "2000")
+    assert code
+    assert "the value or the games are wrong" in err
+
+
+def test_a_turn_that_is_finished_is_worth_more_and_not_kept(
+    capsys: pytest.CaptureFixture[str], tiny: str, tmp_path: Path
+) -> None:
+    _, out, _ = run(capsys, "solve", tiny, "--finish-turn", "--json")
+    assert not list((tmp_path / "cache").rglob("*.values"))
+    _, by_the_rules, _ = run(capsys, "solve", tiny, "--json")
+    assert json.loads(out)["value"] > json.loads(by_the_rules)["value"]
+
+
 def test_evaluate_tells_the_worth_of_every_legal_move(capsys: pytest.CaptureFixture[str], tiny: str) -> None:
     state = "tiny turn 1 seat 0 white 11 2222 / - - - - p0"
     _, out, _ = run(capsys, "evaluate", "--state", state, "--variant", tiny, "--json")
@@ -78,6 +108,7 @@ def test_evaluate_tells_the_worth_of_every_legal_move(capsys: pytest.CaptureFixt
         (("solve", "longo", "--lucky", "5"), "write a pair of numbers like 5/10, or none"),
         (("solve", "longo", "--lucky", "5/99"), "two different numbers from 2 to 16"),
         (("solve", "classic", "--lucky", "5/10"), "Classic has no lucky numbers"),
+        (("solve", "classic", "--finish-turn", "--check", "1000"), "only the value is told"),
         (("solve", "classic", "--threads", "0"), "at least one is needed"),
         (("evaluate", "--state", "what"), "is no head of a state"),
         (("evaluate", "--state", "tiny turn 1 seat 0 roll / - - - - p0"), "there is no variant 'tiny'"),

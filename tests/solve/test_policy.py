@@ -1,4 +1,4 @@
-"""The compiled policy takes moves that are worth as much as any."""
+"""The compiled policy takes moves that are worth as much as any, in positions that good play would not come to, too."""
 
 import random
 
@@ -9,7 +9,7 @@ import rowlock
 from rowlock import Cross, Move, Pass, Phase, State
 from rowlock.chance import throw
 from rowlock.rules.layout import COLORS
-from rowlock.solve.policy import PASS, TO, choose_color, choose_white
+from rowlock.solve.policy import PASS, TO, choose_both
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import HERE, POSITION, SIDES, WIDE
 from rowlock.solve.solved import Solved, position_of
@@ -18,26 +18,30 @@ from rowlock.solve.worth import room
 from shrunken import SHEETS
 
 
-def compiled_move(solved: Solved, state: State) -> Move:
-    """What the policy chooses, as a move of the rules."""
+def compiled_moves(solved: Solved, state: State) -> tuple[Move, Move]:
+    """What the policy chooses in both actions of a turn, as moves of the rules."""
     ranking = solved.ranking
     t, sheet = ranking.tables, state.sheets[0]
     w, _ = room(int(t[SIDES]))
     w[HERE : HERE + POSITION] = position_of(ranking, sheet)
     assert state.roll
     faces = np.array([state.roll.colors[row] or 0 for row in ranking.fold.order], np.int64)
-    dice = (*state.roll.whites, faces)
-    if state.phase is Phase.WHITE:
-        move = choose_white(t, solved.values, w, sheet.penalties, *dice)
-    else:
-        passed = int(isinstance(state.choices[0], Pass))
-        move = choose_color(t, solved.values, w, sheet.penalties, passed, *dice)
+    white, color = choose_both(t, solved.values, w, sheet.penalties, *state.roll.whites, faces)
+    return as_move(ranking, white), as_move(ranking, color)
+
+
+def as_move(ranking: Ranking, move: int) -> Move:
     if move == PASS:
         return Pass()
     to, field = divmod(move, TO)
     row, position = ranking.fold.order[field // WIDE], field % WIDE
     chosen = COLORS[ranking.fold.order[to - 1]][0] if to else None
-    return Cross(sheet.variant.layout.rows[row].fields[position].id, chosen)
+    return Cross(ranking.variant.layout.rows[row].fields[position].id, chosen)
+
+
+def check(solved: Solved, state: State, move: Move) -> None:
+    worths = {worth.move: worth.points for worth in solved.worths(state)}
+    assert worths[move] == pytest.approx(max(worths.values()), abs=1e-9), f"{state} {move}"
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -48,9 +52,11 @@ def test_every_move_of_whole_playthroughs_is_one_of_the_best(name: str) -> None:
     for _ in range(20):
         state = rowlock.start(variant, 1)
         while not state.is_over:
-            if state.phase is Phase.ROLL:
-                state = rowlock.roll(state, throw(state, rng))
-            worths = {worth.move: worth.points for worth in solved.worths(state)}
-            move = compiled_move(solved, state)
-            assert worths[move] == pytest.approx(max(worths.values()), abs=1e-9), f"{state} {move}"
-            state = rowlock.choose(state, 0, rng.choice([move, *worths]))
+            state = rowlock.roll(state, throw(state, rng))
+            white, color = compiled_moves(solved, state)
+            check(solved, state, white)
+            then = rowlock.choose(state, 0, white)
+            if not then.is_over:
+                check(solved, then, color)
+            while state.phase in (Phase.WHITE, Phase.COLOR):
+                state = rowlock.choose(state, 0, rng.choice(rowlock.legal(state, 0)))

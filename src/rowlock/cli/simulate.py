@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from rowlock.cli.progress import progress
 from rowlock.cli.shared import Flag, print_json, refuse
 from rowlock.errors import SetupError
 from rowlock.files import check_free, check_writable, find_variant, writing
@@ -95,39 +94,12 @@ def simulate(
 def _play(batch: Batch, games: int, threads: int) -> bool:
     """Play; whether somebody stopped it."""
     try:
-        with _progress(games) as tell:
+        with progress("playing", games, "games") as tell:
             for done in batch.play(threads):
                 tell(done)
     except KeyboardInterrupt:
         return True
     return False
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar with the rate and the time that is left, for people who watch."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    rate = TextColumn("{task.fields[rate]}")
-    with Progress(
-        BarColumn(),
-        TextColumn("{task.percentage:.0f} %"),
-        rate,
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    ) as bar:
-        task = bar.add_task("", total=games, rate="compiling, once after an installation")
-
-        def tell(done: int) -> None:
-            speed = bar.tasks[0].speed
-            bar.update(task, completed=done, rate=f"{speed:,.0f} games/s" if speed else "")
-
-        yield tell
 
 
 def _summary(found: Simulation) -> dict[str, object]:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from rowlock.cli.progress import progress
 from rowlock.cli.shared import Flag, print_json
 from rowlock.errors import SetupError
 from rowlock.files import find_variant, load_variant
+from rowlock.kernel.simulate import usable_threads
 from rowlock.rules.notation import parse_state
 from rowlock.rules.play import start
 from rowlock.rules.variant import Lucky, Variant, lucky_problem, read_lucky
 
 if TYPE_CHECKING:
     from rowlock.solve.outcomes import Outcomes
+    from rowlock.solve.ranking import Ranking
+    from rowlock.solve.solved import Solved
 
 
 def solve(
@@ -29,6 +31,8 @@ def solve(
     threads: int | None = None,
     anew: Flag = False,
     scores: Flag = False,
+    check: int = 0,
+    finish_turn: Flag = False,
     json: Flag = False,
 ) -> None:
     """Solve the game of one player: what it comes to on average if it is played as well as it can be.
@@ -47,6 +51,10 @@ def solve(
         Solve it again, even if the result is there.
     scores
         Tell how often each score comes out, too.
+    check
+        Play so many games by the result, and tell whether their mean agrees with it.
+    finish_turn
+        Let a color action follow a white action that ends the game. That is not the rule; other solvers have it so.
     json
         Print the result as JSON.
 
@@ -54,28 +62,80 @@ def solve(
     from rowlock.solve.outcomes import outcomes_of
     from rowlock.solve.ranking import Ranking
     from rowlock.solve.solver import warm_up
-    from rowlock.solve.store import solved
 
     its, pair = _with_lucky(find_variant(variant), lucky)
-    if threads is not None and threads < 1:
-        raise SetupError(f"threads {threads}: at least one is needed")
-    Ranking(its, pair)  # refuses what cannot be solved, before anything is compiled
+    cores = usable_threads(threads)
+    if finish_turn and (scores or check):
+        raise SetupError("with --finish-turn only the value is told: leave out --scores and --check")
+    ranking = Ranking(its, pair, finish_turn=finish_turn)
     warm_up()
     begun = perf_counter()
-    with _progress() as told:
-        found = solved(its, pair, threads=threads or os.cpu_count() or 1, anew=anew, told=told)
+    with progress("solving") as told:
+        found = _solved(ranking, cores, told, anew=anew)
     seconds = perf_counter() - begun
     state = start(its, 1, lucky=[pair] if pair else None)
     value, states, peak = found.expected(state), len(found.values), _peak_mb()
     outcomes = outcomes_of(found, state) if scores else None
+    played = _play(found, value, check, cores) if check else None
     if json:
         result = {"variant": str(its), "value": value, "states": states, "seconds": seconds, "peak_mb": peak}
-        print_json(result | (_as_json(outcomes) if outcomes else {}))
-        return
-    print(f"{its.name}, one player: {value:.4f} points on average with the best play")
-    print(f"{states:,} positions, {seconds:.1f} s, {peak:,.0f} MB of memory")
-    if outcomes:
-        _tell(outcomes)
+        print_json(result | (_as_json(outcomes) if outcomes else {}) | ({"check": vars(played)} if played else {}))
+    else:
+        print(f"{its.name}, one player: {value:.4f} points on average with the best play")
+        print(f"{states:,} positions, {seconds:.1f} s, {peak:,.0f} MB of memory")
+        if outcomes:
+            _tell(outcomes)
+        if played:
+            print(
+                f"{played.games:,} games played by it: {played.mean:.4f} on average, {played.games_per_second:,.0f}/s"
+            )
+            print(f"that is {played.away:.2f} standard errors of {played.error:.4f} away")
+    if played and played.away > _TOO_FAR:
+        raise SetupError("that is too far: the value or the games are wrong")
+
+
+_TOO_FAR = 3.0
+"""Standard errors."""
+
+
+@dataclass(frozen=True)
+class _Played:
+    """Games that were played by a solved game."""
+
+    games: int
+    mean: float
+    error: float
+    away: float
+    """How many standard errors the mean is from the value."""
+    games_per_second: float
+
+
+def _solved(ranking: Ranking, threads: int, told: Callable[[float], None], *, anew: bool) -> Solved:
+    """The solved game; one that is not by the rules is not kept."""
+    from rowlock.solve.solved import Solved
+    from rowlock.solve.solver import solve
+    from rowlock.solve.store import solved
+
+    if ranking.finish_turn:
+        return Solved(ranking, solve(ranking, threads=threads, told=told))
+    return solved(ranking.variant, ranking.lucky, threads=threads, anew=anew, told=told)
+
+
+def _play(found: Solved, value: float, games: int, threads: int) -> _Played:
+    from rowlock.solve.playing import play_exactly
+
+    if games < _FEWEST_TO_CHECK:
+        raise SetupError(f"{games} games: at least {_FEWEST_TO_CHECK} are needed for a mean")
+    play_exactly(found, 1, 0)  # compiled before the clock starts
+    begun = perf_counter()
+    with progress("playing") as told:
+        scores = play_exactly(found, games, 1, threads=threads, told=told)
+    seconds = perf_counter() - begun
+    mean, error = float(scores.mean()), float(scores.std(ddof=1)) / games**0.5
+    return _Played(games, mean, error, abs(mean - value) / error if error else 0.0, games / seconds)
+
+
+_FEWEST_TO_CHECK = 100
 
 
 def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, json: Flag = False) -> None:
@@ -97,9 +157,9 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
     from rowlock.solve.store import solved
 
     asked = parse_state(state, load_variant(variant) if variant else None)
-    with _progress() as told:
+    with progress("solving") as told:
         lucky = asked.lucky[0] if asked.lucky else None
-        found = solved(asked.variant, lucky, threads=os.cpu_count() or 1, told=told)
+        found = solved(asked.variant, lucky, threads=usable_threads(), told=told)
     expected = found.expected(asked)
     worths = sorted(found.worths(asked), key=lambda worth: -worth.points)
     outcomes = outcomes_of(found, asked) if scores else None
@@ -154,18 +214,3 @@ def _peak_mb() -> float:
 
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return round(peak / (2**20 if sys.platform == "darwin" else 2**10), 1)
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[float], None]]:
-    """A bar with the time that is left, for people who watch."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("solving"), BarColumn(), TextColumn("{task.percentage:.0f} %"), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=1.0)
-        yield lambda done: bar.update(task, completed=done)

@@ -1,12 +1,13 @@
-"""Compiled: the best move of a position, for whoever plays many games by the values.
+"""Compiled: the best moves of a turn, for whoever plays many games by the values.
 
-`t` are the tables of a `Ranking`, and the position is written to HERE in `w`, as `position_of` gives it. A move is the
-number of a field, plus `TO` times one more than the row chosen where rows tie (BB1), or PASS.
+`t` are the tables of a `Ranking`, and the position is written to HERE in `w`. A move is the number of a field, plus
+`TO` times one more than the row chosen where rows tie (BB1), or PASS. Of moves that are worth the same, the last is
+taken, and a cross rather than a pass.
 """
 
 from __future__ import annotations
 
-from rowlock.kernel.compiled import lean
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.arrays import Ints, Table, Values
 from rowlock.solve.shape import (
     AFTER,
@@ -15,6 +16,8 @@ from rowlock.solve.shape import (
     FIELDS,
     FIRST,
     HERE,
+    LOCAL_NUMBER,
+    LOCAL_SHIFT,
     LUCKY,
     NOWHERE,
     NUMBER,
@@ -22,85 +25,111 @@ from rowlock.solve.shape import (
     ROWS,
     SETTLED,
     SHUT,
+    SPECIAL,
     TRIAL,
     WIDE,
     WIDTH,
 )
 from rowlock.solve.special import next_way
-from rowlock.solve.step import copy, fewest, is_over, land, value_at
+from rowlock.solve.step import copy, cross, fewest, is_over, land, value_at
 
 PASS = -1
 TO = FIELDS
 
+_BY_WHITE, _BY_COLOR = LOCAL_NUMBER, LOCAL_SHIFT
+"""Where the fields are listed that the white dice, and the colored ones, could cross."""
+
 
 @lean
-def choose_white(t: Table, values: Values, w: Ints, penalties: int, white_1: int, white_2: int, faces: Ints) -> int:
-    """The best white move. `faces` are those of the colored dice, by row in the fold's order; of removed ones any."""
-    total = white_1 + white_2
+def choose_both(
+    t: Table, values: Values, w: Ints, penalties: int, white_1: int, white_2: int, faces: Ints
+) -> tuple[int, int]:
+    """The best white move and the best color move after it, PASS where it is over before that.
+
+    `faces` are those of the colored dice, by row in the fold's order; of removed dice any.
+    """
+    by_white, by_color = _list_fields(t, w, white_1, white_2, faces)
     copy(w, HERE, OPTION)
-    best = _best_color(t, values, w, penalties, 1, white_1, white_2, faces)[0]
-    move = PASS
-    low = fewest(t, w, HERE)
+    best, color = _best_color(t, values, w, penalties, penalties + 1, by_color)
+    white = PASS
+    for index in range(by_white):
+        field = w[_BY_WHITE + index]
+        ways, to = 1, NOWHERE
+        while ways:
+            copy(w, HERE, OPTION)
+            tied = _cross(t, w, OPTION, field, to)
+            if tied:
+                ways = tied
+            else:
+                ways &= ways - 1
+                if is_over(t, w, OPTION, penalties):
+                    worth, then = w[OPTION + SETTLED] + value_at(t, values, w, OPTION, penalties), PASS
+                else:
+                    worth, then = _best_color(t, values, w, penalties, penalties, by_color)
+                if worth >= best:
+                    best, white, color = worth, field + TO * (to + 1), then
+            to = next_way(ways)
+    return white, color
+
+
+@lean
+def _list_fields(t: Table, w: Ints, white_1: int, white_2: int, faces: Ints) -> tuple[int, int]:
+    """List the fields that can be crossed by the white sum, and those whose color and number are thrown; how many.
+
+    Whether one of the latter can be crossed may depend on the white cross.
+    """
+    total, by_white, by_color = white_1 + white_2, 0, 0
+    low = fewest(t, w, HERE) if t[LUCKY + total] else NOWHERE
     for row in range(ROWS):
         state = w[HERE + row]
-        for position in range(t[FIRST + state], t[WIDTH + row]):
-            field = row * WIDE + position
-            lucky = t[LUCKY + total] and t[COUNT + state] == low and position == t[FIRST + state]
-            if (t[NUMBER + field] != total and not lucky) or t[AFTER + state * WIDE + position] == NOWHERE:
-                continue
-            ways, to = 1, NOWHERE
-            while ways:
-                copy(w, HERE, OPTION)
-                tied = land(t, w, OPTION, row, position, to)
-                if tied:
-                    ways = tied
-                else:
-                    ways &= ways - 1
-                    if is_over(t, w, OPTION, penalties):
-                        worth = w[OPTION + SETTLED] + value_at(t, values, w, OPTION, penalties)
-                    else:
-                        worth = _best_color(t, values, w, penalties, 0, white_1, white_2, faces)[0]
-                    if worth >= best:
-                        best, move = worth, field + TO * (to + 1)
-                to = next_way(ways)
-    return move
+        begin = t[FIRST + state]
+        for field in range(row * WIDE + begin, row * WIDE + t[WIDTH + row]):
+            number = t[NUMBER + field]
+            white = number - faces[t[DIE + field]]
+            if white in (white_1, white_2):
+                w[_BY_COLOR + by_color] = field
+                by_color += 1
+            lucky = t[COUNT + state] == low and field == row * WIDE + begin
+            if (number == total or lucky) and _can_cross(t, w, HERE, field):
+                w[_BY_WHITE + by_white] = field
+                by_white += 1
+    return by_white, by_color
+
+
+@inlined
+def _can_cross(t: Table, w: Ints, at: int, field: int) -> bool:
+    row = field // WIDE
+    return bool(t[AFTER + w[at + row] * WIDE + field - row * WIDE] != NOWHERE)
+
+
+@inlined
+def _cross(t: Table, w: Ints, at: int, field: int, to: int) -> int:
+    """Cross a field, as `land` does."""
+    row = field // WIDE
+    if t[SPECIAL + field]:
+        return land(t, w, at, row, field - row * WIDE, to)
+    cross(t, w, at, row, field - row * WIDE)
+    return 0
 
 
 @lean
-def choose_color(
-    t: Table, values: Values, w: Ints, penalties: int, passed: int, white_1: int, white_2: int, faces: Ints
-) -> int:
-    """The best color move; `passed` is 1 if nothing was crossed in the white action, so that a pass is a penalty."""
-    copy(w, HERE, OPTION)
-    return _best_color(t, values, w, penalties, passed, white_1, white_2, faces)[1]
-
-
-@lean
-def _best_color(
-    t: Table, values: Values, w: Ints, penalties: int, passed: int, white_1: int, white_2: int, faces: Ints
-) -> tuple[float, int]:
-    """The worth of the best color move in the position OPTION, and the move."""
-    best, move = w[OPTION + SETTLED] + value_at(t, values, w, OPTION, penalties + passed), PASS
-    for row in range(ROWS):
-        state = w[OPTION + row]
-        for position in range(t[FIRST + state], t[WIDTH + row]):
-            field = row * WIDE + position
-            die = t[DIE + field]
-            white = t[NUMBER + field] - faces[die]
-            if (white != white_1 and white != white_2) or t[SHUT + w[OPTION + die]]:
-                continue
-            if t[AFTER + state * WIDE + position] == NOWHERE:
-                continue
-            ways, to = 1, NOWHERE
-            while ways:
-                copy(w, OPTION, TRIAL)
-                tied = land(t, w, TRIAL, row, position, to)
-                if tied:
-                    ways = tied
-                else:
-                    ways &= ways - 1
-                    worth = w[OPTION + SETTLED] + w[TRIAL + SETTLED] + value_at(t, values, w, TRIAL, penalties)
-                    if worth >= best:
-                        best, move = worth, field + TO * (to + 1)
-                to = next_way(ways)
+def _best_color(t: Table, values: Values, w: Ints, penalties: int, if_passed: int, by_color: int) -> tuple[float, int]:
+    """The worth of the best color move in the position OPTION, and the move; a pass leaves `if_passed` penalties."""
+    best, move = w[OPTION + SETTLED] + value_at(t, values, w, OPTION, if_passed), PASS
+    for index in range(by_color):
+        field = w[_BY_COLOR + index]
+        if t[SHUT + w[OPTION + t[DIE + field]]] or not _can_cross(t, w, OPTION, field):
+            continue
+        ways, to = 1, NOWHERE
+        while ways:
+            copy(w, OPTION, TRIAL)
+            tied = _cross(t, w, TRIAL, field, to)
+            if tied:
+                ways = tied
+            else:
+                ways &= ways - 1
+                worth = w[OPTION + SETTLED] + w[TRIAL + SETTLED] + value_at(t, values, w, TRIAL, penalties)
+                if worth >= best:
+                    best, move = worth, field + TO * (to + 1)
+            to = next_way(ways)
     return best, move
