@@ -124,7 +124,9 @@ LOCAL_SHIFT = LOCAL_NUMBER + FIELDS
 """By field not behind: its number, and where the faces of its die are kept."""
 RANKED_NUMBER = LOCAL_SHIFT + FIELDS
 RANKED_SHIFT = RANKED_NUMBER + FIELDS
-WORK = RANKED_SHIFT + FIELDS
+TOUCHED = RANKED_SHIFT + FIELDS
+"""The rows, as bits, that what was landed last has asked or changed: a cross in another row changes nothing for it."""
+WORK = TOUCHED + 1
 # … and in real ones.
 LEFT = 0
 """By faces that were thrown: how many others there are."""

@@ -8,6 +8,7 @@ from rowlock.solve.shape import (
     AFTER,
     BASE,
     BEST,
+    BITS,
     COUNT,
     DIE,
     FIELDS,
@@ -15,26 +16,31 @@ from rowlock.solve.shape import (
     FIRST,
     HERE,
     HIGHEST,
+    IN_PAIR,
     LOCAL,
     LOWEST,
     LUCKY,
+    MISSES,
     NOWHERE,
     NUMBER,
     OPTION,
+    PAIR,
+    PLACE,
     ROWS,
     SETTLED,
     SHUT,
     SIDES,
+    SIZE,
     SPECIAL,
+    TOUCHED,
     TRIAL,
     WIDE,
     WIDTH,
 )
-from rowlock.solve.step import copy, fewest, is_over, land, value_at
+from rowlock.solve.step import copy, cross, fewest, first_pair, index_of, is_over, land, second_pair, value_at
 
 _NEVER = -1e9
-_ALL = constant(0)
-"""Not only crosses that set more off."""
+_NO = constant(0)
 
 
 @inlined
@@ -83,9 +89,13 @@ def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
     for row in range(ROWS):
         state = w[HERE + row]
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
-            if t[AFTER + state * WIDE + position] != NOWHERE:
-                field = row * WIDE + position
-                _add_after(t, values, w, f, penalties, row, position, wide(t[NUMBER + field]), 1 - t[SPECIAL + field])
+            field = row * WIDE + position
+            if t[SPECIAL + field]:
+                by_die, done = 1 - wide(t[SHUT + w[HERE + t[DIE + field]]]), _NO
+                if t[AFTER + state * WIDE + position] != NOWHERE:
+                    done = _add_after(t, values, w, f, penalties, field, wide(t[NUMBER + field]), by_die)
+                if by_die:  # also closing fields that are open only after another cross (C7)
+                    _add_before(t, values, w, f, penalties, field, done)
 
 
 @lean
@@ -100,41 +110,92 @@ def add_lucky(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> N
             for total in range(2, 2 * wide(t[SIDES]) + 1):
                 if t[LUCKY + total]:
                     f[BASE + total] = max(f[BASE + total], worth)
-                    _add_after(t, values, w, f, penalties, row, position, total, _ALL)
+                    _add_after(t, values, w, f, penalties, row * WIDE + position, total, _NO)
 
 
 @lean
 def _add_after(
-    t: Table, values: Values, w: Ints, f: Floats, penalties: int, row: int, position: int, total: int, only_special: int
-) -> None:
-    """What color crosses are worth after this white cross, whichever row is chosen where rows tie."""
-    ways, to = 1, NOWHERE
+    t: Table, values: Values, w: Ints, f: Floats, penalties: int, field: int, total: int, by_die: int
+) -> int:
+    """What color crosses are worth after this white cross, whichever row is chosen where rows tie.
+
+    If the field may be crossed `by_die`, too, then plain crosses in rows that it does not touch lead to the same when
+    they come first, by the white sum: they are added, and these rows returned as bits.
+    """
+    row, ways, to, free = field // WIDE, 1, NOWHERE, _NO
     while ways:
         copy(w, HERE, OPTION)
-        tied = land(t, w, OPTION, row, position, to)
+        tied = land(t, w, OPTION, row, field - row * WIDE, to)
         if tied:
             ways = tied
         else:
             ways &= ways - 1
             if t[FINISHES] or not is_over(t, w, OPTION, penalties):
-                _follow(t, values, w, f, penalties, total, only_special)
+                free = ~w[TOUCHED] if by_die and to == NOWHERE else _NO
+                _follow(t, values, w, f, penalties, field, total, free)
         to = next_way(ways)
+    return int(free)
 
 
 @lean
-def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, total: int, only_special: int) -> None:
-    """What color crosses are worth in the position OPTION."""
-    settled, low, high = w[OPTION + SETTLED], t[LOWEST + total], t[HIGHEST + total]
+def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int, free: int) -> None:
+    """What color crosses are worth in the position OPTION, to which the cross `before` by the white sum has led."""
+    low, high = t[LOWEST + total], t[HIGHEST + total]
+    to, back = BEST + total * FIELDS, BEST + w[LOCAL + before // WIDE] + before % WIDE
     for row in range(ROWS):
         state = w[OPTION + row]
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
-            field = row * WIDE + position
-            if only_special and not t[SPECIAL + field]:
+            field, after = row * WIDE + position, wide(t[AFTER + state * WIDE + position])
+            if after == NOWHERE:
                 continue
             number = t[NUMBER + field]
-            if number < low or number > high or t[AFTER + state * WIDE + position] == NOWHERE:
+            can_follow = low <= number <= high and not t[SHUT + w[OPTION + t[DIE + field]]]
+            if t[SPECIAL + field] or t[SHUT + after]:
+                if can_follow:
+                    worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
+                    local = to + w[LOCAL + row] + position
+                    f[local] = max(f[local], worth)
                 continue
-            if not t[SHUT + w[OPTION + t[DIE + field]]]:
-                worth = settled + cross_worth(t, values, w, OPTION, penalties, row, position)
-                to = BEST + total * FIELDS + w[LOCAL + row] + position
-                f[to] = max(f[to], worth)
+            can_come_first = free >> row & 1 and t[LOWEST + number] <= t[NUMBER + before] <= t[HIGHEST + number]
+            if can_follow or can_come_first:
+                worth = w[OPTION + SETTLED] + _plain_worth(
+                    t, values, w, penalties, row, after, w[OPTION + BITS] & ~t[MISSES + state * WIDE + position]
+                )
+                if can_follow:
+                    local = to + w[LOCAL + row] + position
+                    f[local] = max(f[local], worth)
+                if can_come_first:
+                    f[back + number * FIELDS] = max(f[back + number * FIELDS], worth)
+
+
+@inlined
+def _plain_worth(t: Table, values: Values, w: Ints, penalties: int, row: int, after: int, bits: int) -> float:
+    """What the position OPTION is worth with one row in another state that is not closed."""
+    pair = t[IN_PAIR + after] + t[IN_PAIR + w[OPTION + (row ^ 1)]]
+    if row < 2:
+        first, second = wide(t[t[PAIR] + pair]), second_pair(t, w, OPTION)
+    else:
+        first, second = first_pair(t, w, OPTION), wide(t[t[PAIR + 1] + pair])
+    return float(values[penalties * t[SIZE] + index_of(t, first, second, w[OPTION + PLACE], bits)])
+
+
+@lean
+def _add_before(t: Table, values: Values, w: Ints, f: Floats, penalties: int, field: int, done: int) -> None:
+    """What this color cross is worth after a plain white cross in those rows that are not done."""
+    last = field // WIDE
+    for row in range(ROWS):
+        state = w[HERE + row]
+        if done >> row & 1:
+            continue
+        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
+            total = t[NUMBER + row * WIDE + position]
+            if t[SPECIAL + row * WIDE + position] or not t[LOWEST + total] <= t[NUMBER + field] <= t[HIGHEST + total]:
+                continue
+            if t[AFTER + state * WIDE + position] == NOWHERE:
+                continue
+            copy(w, HERE, OPTION)
+            cross(t, w, OPTION, row, position)
+            if t[AFTER + w[OPTION + last] * WIDE + field - last * WIDE] != NOWHERE:
+                worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, last, field - last * WIDE)
+                local = BEST + total * FIELDS + w[LOCAL + last] + field - last * WIDE
+                f[local] = max(f[local], worth)

@@ -54,6 +54,7 @@ from rowlock.solve.shape import (
     STAR,
     START,
     THIRTEEN,
+    TOUCHED,
     TWO_IN_FEWEST,
     WAITING,
     WIDE,
@@ -62,6 +63,7 @@ from rowlock.solve.shape import (
 
 _BAR = constant(9)
 """Besides the effects of pairs: a field of the bar is struck (BA1)."""
+_ALL_ROWS = (1 << ROWS) - 1
 
 
 @inlined
@@ -187,6 +189,7 @@ def _wait(w: Ints, effect: int) -> None:
 def cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
     """Cross one field, and line up what it sets off."""
     field, beside = row * WIDE + position, w[at + row] * WIDE + position
+    w[TOUCHED] |= 1 << row
     w[at + BITS] &= ~t[MISSES + beside]
     w[at + SETTLED] += t[GAIN + beside]
     w[at + row] = t[AFTER + beside]
@@ -195,6 +198,7 @@ def cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
     if t[MARK + field] != NOWHERE:
         bit = 1 << t[MARK + field]
         other = w[at + t[OTHER + field] // WIDE]
+        w[TOUCHED] |= 1 << t[OTHER + field] // WIDE
         if not t[SHUT + other] and t[FIRST + other] <= t[OTHER + field] % WIDE:
             w[at + BITS] |= bit
         elif w[at + BITS] & bit and t[AT_ONCE] & bit:
@@ -210,6 +214,7 @@ def cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
 def _cross_next(t: Table, w: Ints, at: int, row: int) -> None:
     """A bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
     position = wide(t[FIRST + w[at + row]])
+    w[TOUCHED] |= 1 << row
     if position < t[WIDTH + row] and t[AFTER + w[at + row] * WIDE + position] != NOWHERE:
         cross(t, w, at, row, position)
 
@@ -220,7 +225,7 @@ def land(t: Table, w: Ints, at: int, row: int, position: int, to: int) -> int:
 
     Gives the tied rows as bits if there is a choice to make and none was made: then it is unfinished.
     """
-    w[WAITING] = 0
+    w[WAITING] = w[TOUCHED] = 0
     cross(t, w, at, row, position)
     done = 0
     while done < w[WAITING]:
@@ -235,6 +240,7 @@ def land(t: Table, w: Ints, at: int, row: int, position: int, to: int) -> int:
             for lying in range(ROWS):
                 _cross_next(t, w, at, wide(t[LYING + lying]))
         elif effect == TWO_IN_FEWEST:
+            w[TOUCHED] = _ALL_ROWS
             low, tied, chosen = fewest(t, w, at), 0, to
             for one in range(ROWS):
                 if t[COUNT + w[at + one]] == low:
