@@ -5,7 +5,7 @@
 ./go rowlock COMMAND    any other command, such as a game in the terminal: ./go rowlock play
 ./go check              format, lint, types, architecture and the fast tests
 ./go test               everything ./go check does, then every test, coverage and the planted faults
-./go bench [name]       measure rules, kernel, server or page; prints ratios against a reference timed in the same run
+./go bench [name]       measure rules, kernel, solver, server or page; prints ratios against a reference timed in the same run
 ./go fix                format the code and mend what the linter can mend
 ./go pin                write requirements/*.txt anew from pyproject.toml
 """
@@ -32,6 +32,8 @@ SERVICES = (("postgres", "postgresql"), ("redis-server", "redis-server"), ("chro
 """Programs that tests start, each with the Debian package that brings it."""
 HIDDEN = ("/usr/sbin", *map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin"))))
 """Where Debian keeps such programs besides the PATH."""
+SPREAD = ("-n", "2", "--maxschedchunk", "1")
+"""Tests on two processes, one at a time to each: those that take long lie side by side."""
 ENVIRONMENT = {
     **{key: value for key, value in os.environ.items() if key not in MISLEADING},
     "VIRTUAL_ENV": str(VENV),
@@ -150,7 +152,7 @@ def check(arguments: list[str]) -> None:
     lint()
     if (ROOT / "web/node_modules").exists():
         page("check")
-    python("-m", "pytest", "-q", "-n", "2", "-m", "not slow", *arguments)
+    python("-m", "pytest", "-q", *SPREAD, "-m", "not slow", *arguments)
 
 
 def test(arguments: list[str]) -> None:
@@ -163,9 +165,9 @@ def test(arguments: list[str]) -> None:
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
-    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-rs", "-n", "2", *arguments)
+    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-rs", *SPREAD, *arguments)
     ENVIRONMENT.update(NUMBA_DISABLE_JIT="1", ROWLOCK_EXAMPLES="20")
-    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-n", "2", "tests/kernel", *arguments)
+    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", *SPREAD, "tests/kernel", *arguments)
     del ENVIRONMENT["NUMBA_DISABLE_JIT"]
     python("-m", "coverage", "combine", "--quiet")
     covered = "src/rowlock/rules/*,src/rowlock/kernel/*"

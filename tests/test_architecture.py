@@ -29,7 +29,7 @@ MAY_IMPORT = {
     "table": {"errors", "rules", "protocol"},
     "server": {"errors", "rules", "protocol", "table", "players", "printing", "handbook"},
     "printing": {"errors", "rules"},
-    "bench": {"rules", "kernel", "players", "chance", "server", "table"},
+    "bench": {"rules", "kernel", "solve", "players", "chance", "server", "table"},
     "__init__": {"errors", "rules", "files", "kernel"},
     "cli": {
         "errors",

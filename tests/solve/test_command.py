@@ -100,6 +100,17 @@ def test_evaluate_tells_the_worth_of_every_legal_move(capsys: pytest.CaptureFixt
     assert len(out.splitlines()) == 4
 
 
+def test_bench_solver_prints_ratios(capsys: pytest.CaptureFixture[str], tiny: str) -> None:
+    code, out, _ = run(capsys, "bench", "solver", "--variant", tiny, "--games", "50")
+    assert code == 0
+    assert "× plain loop" in out
+    _, out, _ = run(capsys, "bench", "solver", "--variant", tiny, "--games", "50", "--json")
+    told = json.loads(out)
+    assert told["playing_ratio"] == pytest.approx(told["games_per_second"] / told["plain_games_per_second"])
+    assert told["ratio"] == pytest.approx(told["seconds"] * told["plain_games_per_second"] / 1e6)
+    assert run(capsys, "bench", "solver", "--games", "0")[0] == 2
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -8,6 +8,8 @@ from cyclopts import App
 
 from rowlock.cli.shared import Flag, print_json
 from rowlock.errors import SetupError
+from rowlock.files import find_variant
+from rowlock.rules.catalog import DEFAULT
 
 bench = App(name="bench", help="Measure how fast it is, against a small loop timed in the same run.")
 
@@ -68,6 +70,38 @@ def kernel(*, games: int = 20_000, seed: int = 1, json: Flag = False) -> None:
     )
     for one in measured:
         print(f"{one.what:<26} {one.games_per_second:10,.0f} games/s  {one.ratio:6.3f} × {one.of}")
+
+
+@bench.command
+def solver(*, variant: str = DEFAULT, games: int = 20_000, seed: int = 1, json: Flag = False) -> None:
+    """Measure how long it takes to solve the game of one, and how fast it is then played.
+
+    Parameters
+    ----------
+    variant
+        A printed variant, or a TOML file with your own.
+    games
+        How many to play at a time.
+    seed
+        Makes the games repeatable.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.bench.solver import measure_solver
+
+    if games < 1:
+        raise SetupError("bench: at least one game is needed")
+    one = measure_solver(find_variant(variant), games, seed)
+    if json:
+        print_json(asdict(one) | {"ratio": one.ratio, "playing_ratio": one.playing_ratio})
+        return
+    print(f"plain loop             {one.plain_games_per_second:10,.0f} games/s")
+    print(f"played by the values   {one.games_per_second:10,.0f} games/s  {one.playing_ratio:6.3f} × plain loop")
+    print(f"solved by one thread   {one.seconds_alone:10.1f} s  {one.positions:,} positions")
+    speedup = one.seconds_alone / one.seconds
+    print(f"solved by all cores    {one.seconds:10.1f} s  {speedup:6.2f} × one thread")
+    print(f"that is the time of {one.ratio:.1f} million games of the plain loop")
 
 
 @bench.command

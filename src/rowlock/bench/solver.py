@@ -1,0 +1,74 @@
+"""How fast the game of one is solved and then played, against a plain loop timed in the same run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+
+import numpy as np
+
+from rowlock.bench.plain import SEATS, play_plain
+from rowlock.kernel.simulate import usable_threads
+from rowlock.rules.variant import Variant
+from rowlock.solve.playing import play_exactly
+from rowlock.solve.ranking import Ranking
+from rowlock.solve.solved import Solved
+from rowlock.solve.solver import solve, warm_up
+
+_ROUNDS = 5
+"""What takes little time is timed so often, and the best time counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class SolverSpeed:
+    """How fast a variant is solved and played."""
+
+    variant: str
+    positions: int
+    plain_games_per_second: float
+    """Of the plain loop: 2 seats of Classic, greedy."""
+    seconds_alone: float
+    """To solve it with one thread."""
+    seconds: float
+    """To solve it with all cores."""
+    games_per_second: float
+    """Played by the values, with one thread."""
+
+    @property
+    def ratio(self) -> float:
+        """The time of solving with all cores, as so many million games of the plain loop."""
+        return self.seconds * self.plain_games_per_second / 1e6
+
+    @property
+    def playing_ratio(self) -> float:
+        """How fast it is played by the values, compared with the plain loop."""
+        return self.games_per_second / self.plain_games_per_second
+
+
+def measure_solver(variant: Variant, games: int, seed: int) -> SolverSpeed:
+    """Solve a variant with one thread and with all, play by the values, and time the plain loop between."""
+    ranking = Ranking(variant, variant.lucky[0] if variant.lucky else None)
+    warm_up()
+    scores = np.zeros((games, SEATS), np.int64)
+    play_plain(1, seed, scores)
+    plain = _best(lambda: play_plain(games, seed, scores))
+    alone = _seconds(lambda: solve(ranking))
+    begun = perf_counter()
+    values = solve(ranking, threads=usable_threads())
+    together = perf_counter() - begun
+    solved = Solved(ranking, values)
+    play_exactly(solved, 1, seed)
+    playing = _best(lambda: play_exactly(solved, games, seed))
+    plain = min(plain, _best(lambda: play_plain(games, seed, scores)))
+    return SolverSpeed(str(variant), len(values), games / plain, alone, together, games / playing)
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    begun = perf_counter()
+    work()
+    return perf_counter() - begun
+
+
+def _best(work: Callable[[], object]) -> float:
+    return min(_seconds(work) for _ in range(_ROUNDS))
