@@ -122,15 +122,20 @@ LOCAL = WAITING + 4 * FIELDS
 LOCAL_NUMBER = LOCAL + ROWS
 LOCAL_SHIFT = LOCAL_NUMBER + FIELDS
 """By field not behind: its number, and where the faces of its die are kept."""
-RANKED_NUMBER = LOCAL_SHIFT + FIELDS
-RANKED_SHIFT = RANKED_NUMBER + FIELDS
-TOUCHED = RANKED_SHIFT + FIELDS
+RANKED_LOCAL = LOCAL_SHIFT + FIELDS
+"""The fields not behind, the best first: of one white sum, and of none."""
+ORDER = RANKED_LOCAL + FIELDS
+TOUCHED = ORDER + FIELDS
 """The rows, as bits, that what was landed last has asked or changed: a cross in another row changes nothing for it."""
-WORK = TOUCHED + 1
+DONE = TOUCHED + 1
+"""By field that sets more off: the rows, as bits, in which white crosses before it are done."""
+WORK = DONE + FIELDS
 # … and in real ones.
 LEFT = 0
 """By faces that were thrown: how many others there are."""
-BASE = LEFT + 512
+PART = LEFT + 512
+"""One divided by that, 0 where there are none."""
+BASE = PART + 512
 """By white sum: the best without a color die."""
 RANKED = BASE + NUMBERS
 """The color crosses that are worth more, the best first."""

@@ -11,6 +11,7 @@ from rowlock.solve.shape import (
     BITS,
     COUNT,
     DIE,
+    DONE,
     FIELDS,
     FINISHES,
     FIRST,
@@ -41,6 +42,7 @@ from rowlock.solve.step import copy, cross, fewest, first_pair, index_of, is_ove
 
 _NEVER = -1e9
 _NO = constant(0)
+_ALL_ROWS = (1 << ROWS) - 1
 
 
 @inlined
@@ -91,11 +93,18 @@ def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             field = row * WIDE + position
             if t[SPECIAL + field]:
-                by_die, done = 1 - wide(t[SHUT + w[HERE + t[DIE + field]]]), _NO
+                by_die = 1 - wide(t[SHUT + w[HERE + t[DIE + field]]])
+                w[DONE + field] = 0 if by_die else _ALL_ROWS
                 if t[AFTER + state * WIDE + position] != NOWHERE:
                     done = _add_after(t, values, w, f, penalties, field, wide(t[NUMBER + field]), by_die)
-                if by_die:  # also closing fields that are open only after another cross (C7)
-                    _add_before(t, values, w, f, penalties, field, done)
+                    w[DONE + field] |= done
+    for row in range(ROWS):
+        state = w[HERE + row]
+        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
+            if not t[SPECIAL + row * WIDE + position] and t[AFTER + state * WIDE + position] != NOWHERE:
+                copy(w, HERE, OPTION)
+                cross(t, w, OPTION, row, position)
+                _follow_special(t, values, w, f, penalties, row, wide(t[NUMBER + row * WIDE + position]))
 
 
 @lean
@@ -140,10 +149,13 @@ def _add_after(
 @lean
 def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int, free: int) -> None:
     """What color crosses are worth in the position OPTION, to which the cross `before` by the white sum has led."""
-    low, high = t[LOWEST + total], t[HIGHEST + total]
-    to, back = BEST + total * FIELDS, BEST + w[LOCAL + before // WIDE] + before % WIDE
+    low, high, settled = t[LOWEST + total], t[HIGHEST + total], w[OPTION + SETTLED]
+    place, bits, base = w[OPTION + PLACE], w[OPTION + BITS], penalties * t[SIZE]
+    first, second = first_pair(t, w, OPTION), second_pair(t, w, OPTION)
+    back = BEST + w[LOCAL + before // WIDE] + before % WIDE
     for row in range(ROWS):
-        state = w[OPTION + row]
+        state, beside = w[OPTION + row], w[OPTION + (row ^ 1)]
+        to = BEST + total * FIELDS + w[LOCAL + row]
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             field, after = row * WIDE + position, wide(t[AFTER + state * WIDE + position])
             if after == NOWHERE:
@@ -152,50 +164,35 @@ def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before
             can_follow = low <= number <= high and not t[SHUT + w[OPTION + t[DIE + field]]]
             if t[SPECIAL + field] or t[SHUT + after]:
                 if can_follow:
-                    worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
-                    local = to + w[LOCAL + row] + position
-                    f[local] = max(f[local], worth)
+                    worth = settled + cross_worth(t, values, w, OPTION, penalties, row, position)
+                    f[to + position] = max(f[to + position], worth)
                 continue
             can_come_first = free >> row & 1 and t[LOWEST + number] <= t[NUMBER + before] <= t[HIGHEST + number]
             if can_follow or can_come_first:
-                worth = w[OPTION + SETTLED] + _plain_worth(
-                    t, values, w, penalties, row, after, w[OPTION + BITS] & ~t[MISSES + state * WIDE + position]
-                )
+                pair = wide(t[t[PAIR + (row >> 1)] + t[IN_PAIR + after] + t[IN_PAIR + beside]])
+                one, other = (first, pair) if row >> 1 else (pair, second)
+                left = bits & ~t[MISSES + state * WIDE + position]
+                worth = settled + float(values[base + index_of(t, one, other, place, left)])
                 if can_follow:
-                    local = to + w[LOCAL + row] + position
-                    f[local] = max(f[local], worth)
+                    f[to + position] = max(f[to + position], worth)
                 if can_come_first:
                     f[back + number * FIELDS] = max(f[back + number * FIELDS], worth)
 
 
-@inlined
-def _plain_worth(t: Table, values: Values, w: Ints, penalties: int, row: int, after: int, bits: int) -> float:
-    """What the position OPTION is worth with one row in another state that is not closed."""
-    pair = t[IN_PAIR + after] + t[IN_PAIR + w[OPTION + (row ^ 1)]]
-    if row < 2:
-        first, second = wide(t[t[PAIR] + pair]), second_pair(t, w, OPTION)
-    else:
-        first, second = first_pair(t, w, OPTION), wide(t[t[PAIR + 1] + pair])
-    return float(values[penalties * t[SIZE] + index_of(t, first, second, w[OPTION + PLACE], bits)])
-
-
 @lean
-def _add_before(t: Table, values: Values, w: Ints, f: Floats, penalties: int, field: int, done: int) -> None:
-    """What this color cross is worth after a plain white cross in those rows that are not done."""
-    last = field // WIDE
+def _follow_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int) -> None:
+    """What those color crosses are worth in OPTION that set more off, after a plain white cross in the row `before`.
+
+    Also closing fields that were not open before that cross (C7).
+    """
+    low, high = t[LOWEST + total], t[HIGHEST + total]
     for row in range(ROWS):
-        state = w[HERE + row]
-        if done >> row & 1:
-            continue
+        state = w[OPTION + row]
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
-            total = t[NUMBER + row * WIDE + position]
-            if t[SPECIAL + row * WIDE + position] or not t[LOWEST + total] <= t[NUMBER + field] <= t[HIGHEST + total]:
+            field = row * WIDE + position
+            if not t[SPECIAL + field] or w[DONE + field] >> before & 1 or not low <= t[NUMBER + field] <= high:
                 continue
-            if t[AFTER + state * WIDE + position] == NOWHERE:
-                continue
-            copy(w, HERE, OPTION)
-            cross(t, w, OPTION, row, position)
-            if t[AFTER + w[OPTION + last] * WIDE + field - last * WIDE] != NOWHERE:
-                worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, last, field - last * WIDE)
-                local = BEST + total * FIELDS + w[LOCAL + last] + field - last * WIDE
+            if t[AFTER + state * WIDE + position] != NOWHERE:
+                worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
+                local = BEST + total * FIELDS + w[LOCAL + row] + position
                 f[local] = max(f[local], worth)

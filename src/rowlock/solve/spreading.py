@@ -204,20 +204,20 @@ def _spread(
                 to = ranked
                 while to > 0 and f[shape.RANKED + to - 1] < worth:
                     f[shape.RANKED + to] = f[shape.RANKED + to - 1]
-                    w[shape.RANKED_NUMBER + to] = w[shape.RANKED_NUMBER + to - 1]
+                    w[shape.RANKED_LOCAL + to] = w[shape.RANKED_LOCAL + to - 1]
                     to -= 1
                 f[shape.RANKED + to] = worth
-                w[shape.RANKED_NUMBER + to] = local
+                w[shape.RANKED_LOCAL + to] = local
                 ranked += 1
         for throw in range(t[shape.THROWS + total], t[shape.THROWS + total + 1]):
             seen, left = 0, chance * t[shape.WEIGHT + throw] / t[shape.SIDES] ** 2
             for index in range(ranked):
-                local = w[shape.RANKED_NUMBER + index]
+                local = w[shape.RANKED_LOCAL + index]
                 shift = w[shape.LOCAL_SHIFT + local]
                 before = seen >> shift & 0x1FF
                 after = before | t[shape.FACES + throw * shape.NUMBERS + w[shape.LOCAL_NUMBER + local]]
                 if after != before:
-                    still = left * f[shape.LEFT + after] / f[shape.LEFT + before]
+                    still = left * f[shape.LEFT + after] * f[shape.PART + before]
                     seen |= after << shift
                     code = codes[shape.BEST + total * shape.FIELDS + local]
                     _pass_on(t, chances, following, found, penalties, code, left - still)

@@ -108,8 +108,10 @@ def triangle(first: int, second: int) -> int:
 @inlined
 def beside(t: Table, first: int, second: int, place: int, bits: int) -> int:
     """Where a position is kept among those with the same rows."""
-    free = free_bits(t, first, second)
     low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
+    if not t[EFFECTS]:
+        return wide(max(place - low, 0))
+    free = free_bits(t, first, second)
     return wide(max(place - low, 0) * t[KEPT + free] + t[PACKED + free * MASKS + bits])
 
 

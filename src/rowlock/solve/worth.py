@@ -32,9 +32,10 @@ from rowlock.solve.shape import (
     LOWEST,
     NUMBER,
     NUMBERS,
+    ORDER,
+    PART,
     RANKED,
-    RANKED_NUMBER,
-    RANKED_SHIFT,
+    RANKED_LOCAL,
     ROWS,
     SHUT,
     SIDES,
@@ -56,7 +57,8 @@ def room(sides: int) -> tuple[Ints, Floats]:
     """Room for one thread to work in."""
     reals = np.zeros(FLOATS)
     for faces in range(1 << sides):
-        reals[LEFT + faces] = sides - faces.bit_count()
+        left = sides - faces.bit_count()
+        reals[LEFT + faces], reals[PART + faces] = left, 1 / left if left else 0
     return np.zeros(WORK, np.int64), reals
 
 
@@ -64,6 +66,7 @@ def room(sides: int) -> tuple[Ints, Floats]:
 def worth_of(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> float:
     """What the position HERE is worth before the roll, beyond what is settled."""
     fields = find_worths(t, values, w, f, penalties)
+    _order(w, f, fields)
     expected = 0.0
     for total in range(2, 2 * t[SIDES] + 1):
         ranked = _rank(t, w, f, fields, total)
@@ -109,24 +112,33 @@ def find_worths(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
     return fields
 
 
+@lean
+def _order(w: Ints, f: Floats, fields: int) -> None:
+    """Order the fields by what a single color cross there is worth: the ranks for each white sum are much like that."""
+    for local in range(fields):
+        to = local
+        while to > 0 and f[BEST + w[ORDER + to - 1]] < f[BEST + local]:
+            w[ORDER + to] = w[ORDER + to - 1]
+            to -= 1
+        w[ORDER + to] = local
+
+
 @inlined
 def _rank(t: Table, w: Ints, f: Floats, fields: int, total: int) -> int:
     """Rank the color crosses that are worth more than none, the best first; how many there are."""
     found = 0
     base, low, high = f[BASE + total], t[LOWEST + total], t[HIGHEST + total]
-    for local in range(fields):
+    for index in range(fields):
+        local = w[ORDER + index]
         worth = f[BEST + total * FIELDS + local]
-        number = w[LOCAL_NUMBER + local]
-        if worth > base and low <= number <= high:
+        if worth > base and low <= w[LOCAL_NUMBER + local] <= high:
             to = found
             while to > 0 and f[RANKED + to - 1] < worth:
                 f[RANKED + to] = f[RANKED + to - 1]
-                w[RANKED_NUMBER + to] = w[RANKED_NUMBER + to - 1]
-                w[RANKED_SHIFT + to] = w[RANKED_SHIFT + to - 1]
+                w[RANKED_LOCAL + to] = w[RANKED_LOCAL + to - 1]
                 to -= 1
             f[RANKED + to] = worth
-            w[RANKED_NUMBER + to] = number
-            w[RANKED_SHIFT + to] = w[LOCAL_SHIFT + local]
+            w[RANKED_LOCAL + to] = local
             found += 1
     return found
 
@@ -136,11 +148,12 @@ def _expected(t: Table, w: Ints, f: Floats, base: float, ranked: int, throw: int
     """The expectation of the best for a throw of the white dice."""
     seen, chance, expected = 0, 1.0, 0.0
     for index in range(ranked):
-        shift = w[RANKED_SHIFT + index]
+        local = w[RANKED_LOCAL + index]
+        shift = w[LOCAL_SHIFT + local]
         before = seen >> shift & 0x1FF
-        after = before | t[FACES + throw * NUMBERS + w[RANKED_NUMBER + index]]
+        after = before | t[FACES + throw * NUMBERS + w[LOCAL_NUMBER + local]]
         if after != before:
-            left = chance * f[LEFT + after] / f[LEFT + before]
+            left = chance * f[LEFT + after] * f[PART + before]
             seen |= after << shift
             expected += f[RANKED + index] * (chance - left)
             chance = left
