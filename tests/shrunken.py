@@ -37,10 +37,12 @@ def shrunken(
 
 
 SHEETS = {
-    "three-sided dice": shrunken("red 2 3 [4]\nyellow 3 [5]\ngreen 6 [5]\nblue [4]", sides=3, close_after=0),
+    "three-sided dice": shrunken(
+        "red 2 3 [4]\nyellow 3 [5]\ngreen 6 [5]\nblue [4]", sides=3, close_after=0, penalties=1
+    ),
     "plain": shrunken("red 2 3 [4]\nyellow 2 3 [4]\ngreen 4 [2]\nblue 4 [2]"),
     "mixed numbers": shrunken("red 3 2 [4]\nyellow 2 3 [4]\ngreen 4 [2]\nblue 2 [3]", to_end=1),
-    "mixed colors": shrunken("red Y2 [4]\nyellow R2 3 [4]\ngreen B4 [2]\nblue G4 3 [2]"),
+    "mixed colors": shrunken("red Y2 [3]\nyellow R2 R4 [3]\ngreen B4 [2]\nblue G4 3 [2]"),
     "three rows end it": shrunken("red Y2 B3 [4]\nyellow R4 [2]\ngreen 3 R4 [2]\nblue Y2 [4]", to_end=3),
     "double fields": shrunken("red 2x2 3 [4]\nyellow 2x2 3 [4]\ngreen 4 [2x2]\nblue 4 [2]", more="most_scored = 3"),
     "two closing fields, lucky": shrunken(

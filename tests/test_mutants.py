@@ -28,3 +28,9 @@ def test_enough_faults_are_planted_in_the_kernel() -> None:
     assert len(planted) >= 30
     assert {mutant.rule for mutant in planted} <= RULES
     assert {mutant.module for mutant in planted} >= {"offers.py", "landing.py", "step.py", "scoring.py", "policies.py"}
+
+
+def test_faults_are_planted_in_the_solver() -> None:
+    planted = [mutant for mutant in mutants.MUTANTS if mutant.room == "solve"]
+    assert {mutant.rule for mutant in planted} <= RULES
+    assert len(planted) >= 15

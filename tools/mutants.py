@@ -2,10 +2,10 @@
 
     python tools/mutants.py           plant every fault, one at a time; exit 1 if one is not caught
     python tools/mutants.py C7 BB1    only the faults of these rules
-    python tools/mutants.py kernel    only those in the kernel
+    python tools/mutants.py kernel    only those in the kernel (or: solve, the solver)
 
 Each fault breaks one rule. One in the rules has to fail a test named after that very rule (`test_C7_…`), one in the
-kernel any test that holds the kernel to the rules; those tests run without a compiler, which would take longer.
+kernel or the solver any test that holds it to the rules; those tests run without a compiler, which would take longer.
 """
 
 import os
@@ -21,8 +21,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = Path("src/rowlock")
 TESTS = ROOT / "tests"
-KERNEL_TESTS = ("against_rules", "policies", "pack", "chance", "simulate", "perft")
-"""Which tests hold the kernel to the rules, those first that notice most."""
+_KERNEL_TESTS = ("against_rules", "policies", "pack", "chance", "simulate", "perft")
+PROOFS = {
+    "kernel": [str(TESTS / "kernel" / f"test_{name}.py") for name in _KERNEL_TESTS],
+    "solve": [str(TESTS / "solve" / f"test_{name}.py") for name in ("against_brute_force", "symmetry")],
+}
+"""By room: which tests hold it to the rules, those first that notice most."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,8 @@ class Mutant:
     old: str
     new: str
     room: str = "rules"
+    case: str = ""
+    """The one case that has to notice it, where all of them would take long."""
 
     @property
     def path(self) -> Path:
@@ -63,9 +69,9 @@ def run_tests(folder: Path, rules: list[str]) -> subprocess.CompletedProcess[str
     return _pytest(folder, "-k", " or ".join(names), *map(str, files))
 
 
-def run_kernel_tests(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run the tests that hold the kernel to the rules on the sources in the folder, until one fails."""
-    return _pytest(folder, "-x", *(str(TESTS / "kernel" / f"test_{name}.py") for name in KERNEL_TESTS))
+def run_proofs(folder: Path, room: str, cases: list[str]) -> subprocess.CompletedProcess[str]:
+    """Run the tests that hold a room to the rules on the sources in the folder, until one fails."""
+    return _pytest(folder, "-x", "-k", " or ".join(f"({case})" for case in cases if case), *PROOFS[room])
 
 
 def _pytest(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -95,8 +101,8 @@ def caught_by(mutant: Mutant) -> str | None:
     """The first test that fails on the fault, None if none does."""
     with tempfile.TemporaryDirectory() as name:
         plant(mutant, Path(name))
-        kernel = mutant.room == "kernel"
-        done = run_kernel_tests(Path(name)) if kernel else run_tests(Path(name), [mutant.rule])
+        proved = mutant.room in PROOFS
+        done = run_proofs(Path(name), mutant.room, [mutant.case]) if proved else run_tests(Path(name), [mutant.rule])
     failed = [line.split("::")[1].split()[0] for line in done.stdout.splitlines() if line.startswith("FAILED")]
     if done.returncode == 1 and failed:
         return failed[0]
@@ -110,8 +116,10 @@ def caught_by(mutant: Mutant) -> str | None:
 def main() -> int:
     wanted = [mutant for mutant in MUTANTS if not sys.argv[1:] or {mutant.rule, mutant.room} & set(sys.argv[1:])]
     rules = sorted({mutant.rule for mutant in wanted if mutant.room == "rules"})
-    kernel = any(mutant.room == "kernel" for mutant in wanted)
-    for sound in ([run_tests(ROOT, rules)] if rules else []) + ([run_kernel_tests(ROOT)] if kernel else []):
+    proved = sorted({mutant.room for mutant in wanted} & set(PROOFS))
+    for sound in ([run_tests(ROOT, rules)] if rules else []) + [
+        run_proofs(ROOT, room, sorted({mutant.case for mutant in wanted if mutant.room == room})) for room in proved
+    ]:
         if sound.returncode != 0:
             print(f"mutants: without any fault the tests must pass:\n{sound.stdout}")
             return 1
