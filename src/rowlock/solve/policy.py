@@ -8,9 +8,10 @@ taken, and a cross rather than a pass.
 from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.solve.arrays import Ints, Table, Values
+from rowlock.solve.arrays import Ints, Table, Values, wide
 from rowlock.solve.shape import (
     AFTER,
+    BITS,
     COUNT,
     DIE,
     FIELDS,
@@ -22,19 +23,35 @@ from rowlock.solve.shape import (
     NOWHERE,
     NUMBER,
     OPTION,
+    PENALTIES_TO_END,
+    PLACE,
     ROWS,
     SETTLED,
     SHUT,
+    SIZE,
     SPECIAL,
     TRIAL,
     WIDE,
     WIDTH,
 )
 from rowlock.solve.special import next_way
-from rowlock.solve.step import copy, cross, fewest, is_over, land, value_at
+from rowlock.solve.step import (
+    copy,
+    cross,
+    fewest,
+    first_pair,
+    index_after,
+    index_of,
+    is_over,
+    land,
+    score_at_end,
+    second_pair,
+    value_at,
+)
 
 PASS = -1
 TO = FIELDS
+_NEVER = -1e9
 
 _BY_WHITE, _BY_COLOR = LOCAL_NUMBER, LOCAL_SHIFT
 """Where the fields are listed that the white dice, and the colored ones, could cross."""
@@ -72,7 +89,7 @@ def choose_both(
     return white, color
 
 
-@lean
+@inlined
 def _list_fields(t: Table, w: Ints, white_1: int, white_2: int, faces: Ints) -> tuple[int, int]:
     """List the fields that can be crossed by the white sum, and those whose color and number are thrown; how many.
 
@@ -112,24 +129,45 @@ def _cross(t: Table, w: Ints, at: int, field: int, to: int) -> int:
     return 0
 
 
-@lean
+@inlined
 def _best_color(t: Table, values: Values, w: Ints, penalties: int, if_passed: int, by_color: int) -> tuple[float, int]:
     """The worth of the best color move in the position OPTION, and the move; a pass leaves `if_passed` penalties."""
-    best, move = w[OPTION + SETTLED] + value_at(t, values, w, OPTION, if_passed), PASS
-    for index in range(by_color):
-        field = w[_BY_COLOR + index]
-        if t[SHUT + w[OPTION + t[DIE + field]]] or not _can_cross(t, w, OPTION, field):
+    first, second, base = first_pair(t, w, OPTION), second_pair(t, w, OPTION), penalties * t[SIZE]
+    if if_passed >= t[PENALTIES_TO_END]:
+        best = score_at_end(t, w, OPTION, if_passed)
+    else:
+        index = index_of(t, first, second, w[OPTION + PLACE], w[OPTION + BITS])
+        best = float(values[if_passed * t[SIZE] + index])
+    move = PASS
+    for listed in range(by_color):
+        field = w[_BY_COLOR + listed]
+        row = field // WIDE
+        after = wide(t[AFTER + (w[OPTION + row] - row) * WIDE + field])
+        if after == NOWHERE or t[SHUT + w[OPTION + t[DIE + field]]]:
             continue
-        ways, to = 1, NOWHERE
-        while ways:
-            copy(w, OPTION, TRIAL)
-            tied = _cross(t, w, TRIAL, field, to)
-            if tied:
-                ways = tied
-            else:
-                ways &= ways - 1
-                worth = w[OPTION + SETTLED] + w[TRIAL + SETTLED] + value_at(t, values, w, TRIAL, penalties)
-                if worth >= best:
-                    best, move = worth, field + TO * (to + 1)
-            to = next_way(ways)
+        if t[SPECIAL + field] or t[SHUT + after]:
+            worth, chosen = _best_way(t, values, w, penalties, field)
+        else:
+            at = index_after(t, w, OPTION, first, second, row, field - row * WIDE, after)
+            worth, chosen = float(values[base + at]), field
+        if worth >= best:
+            best, move = worth, chosen
+    return best + w[OPTION + SETTLED], move
+
+
+@lean
+def _best_way(t: Table, values: Values, w: Ints, penalties: int, field: int) -> tuple[float, int]:
+    """The worth of crossing a field in OPTION with all that follows, and the move: the best one where rows tie."""
+    best, move, ways, to = _NEVER, PASS, 1, NOWHERE
+    while ways:
+        copy(w, OPTION, TRIAL)
+        tied = _cross(t, w, TRIAL, field, to)
+        if tied:
+            ways = tied
+        else:
+            ways &= ways - 1
+            worth = w[TRIAL + SETTLED] + value_at(t, values, w, TRIAL, penalties)
+            if worth >= best:
+                best, move = worth, field + TO * (to + 1)
+        to = next_way(ways)
     return best, move

@@ -8,7 +8,6 @@ from rowlock.solve.shape import (
     AFTER,
     BASE,
     BEST,
-    BITS,
     COUNT,
     DIE,
     DONE,
@@ -17,16 +16,12 @@ from rowlock.solve.shape import (
     FIRST,
     HERE,
     HIGHEST,
-    IN_PAIR,
     LOCAL,
     LOWEST,
     LUCKY,
-    MISSES,
     NOWHERE,
     NUMBER,
     OPTION,
-    PAIR,
-    PLACE,
     ROWS,
     SETTLED,
     SHUT,
@@ -38,7 +33,7 @@ from rowlock.solve.shape import (
     WIDE,
     WIDTH,
 )
-from rowlock.solve.step import copy, cross, fewest, first_pair, index_of, is_over, land, second_pair, value_at
+from rowlock.solve.step import copy, cross, fewest, first_pair, index_after, is_over, land, second_pair, value_at
 
 _NEVER = -1e9
 _NO = constant(0)
@@ -150,11 +145,10 @@ def _add_after(
 def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int, free: int) -> None:
     """What color crosses are worth in the position OPTION, to which the cross `before` by the white sum has led."""
     low, high, settled = t[LOWEST + total], t[HIGHEST + total], w[OPTION + SETTLED]
-    place, bits, base = w[OPTION + PLACE], w[OPTION + BITS], penalties * t[SIZE]
-    first, second = first_pair(t, w, OPTION), second_pair(t, w, OPTION)
+    first, second, base = first_pair(t, w, OPTION), second_pair(t, w, OPTION), penalties * t[SIZE]
     back = BEST + w[LOCAL + before // WIDE] + before % WIDE
     for row in range(ROWS):
-        state, beside = w[OPTION + row], w[OPTION + (row ^ 1)]
+        state = w[OPTION + row]
         to = BEST + total * FIELDS + w[LOCAL + row]
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             field, after = row * WIDE + position, wide(t[AFTER + state * WIDE + position])
@@ -169,10 +163,8 @@ def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before
                 continue
             can_come_first = free >> row & 1 and t[LOWEST + number] <= t[NUMBER + before] <= t[HIGHEST + number]
             if can_follow or can_come_first:
-                pair = wide(t[t[PAIR + (row >> 1)] + t[IN_PAIR + after] + t[IN_PAIR + beside]])
-                one, other = (first, pair) if row >> 1 else (pair, second)
-                left = bits & ~t[MISSES + state * WIDE + position]
-                worth = settled + float(values[base + index_of(t, one, other, place, left)])
+                index = index_after(t, w, OPTION, first, second, row, position, after)
+                worth = settled + float(values[base + index])
                 if can_follow:
                     f[to + position] = max(f[to + position], worth)
                 if can_come_first:

@@ -125,6 +125,18 @@ def index_of(t: Table, first: int, second: int, place: int, bits: int) -> int:
 
 
 @inlined
+def index_after(t: Table, w: Ints, at: int, first: int, second: int, row: int, position: int, after: int) -> int:
+    """Where the value is kept after a cross that sets nothing off and leaves its row open, in the state `after`.
+
+    `first` and `second` are the states of the pairs of rows before it.
+    """
+    pair = wide(t[t[PAIR + (row >> 1)] + t[IN_PAIR + after] + t[IN_PAIR + w[at + (row ^ 1)]]])
+    one, other = (first, pair) if row >> 1 else (pair, second)
+    left = w[at + BITS] & ~t[MISSES + w[at + row] * WIDE + position]
+    return index_of(t, one, other, w[at + PLACE], left)
+
+
+@inlined
 def fewest(t: Table, w: Ints, at: int) -> int:
     """How many crosses the row with the fewest has, closed ones included (L5, BB1)."""
     return wide(min(min(t[COUNT + w[at]], t[COUNT + w[at + 1]]), min(t[COUNT + w[at + 2]], t[COUNT + w[at + 3]])))
