@@ -121,6 +121,7 @@ def test_bench_solver_prints_ratios(capsys: pytest.CaptureFixture[str], tiny: st
         (("solve", "classic", "--lucky", "5/10"), "Classic has no lucky numbers"),
         (("solve", "classic", "--finish-turn", "--check", "1000"), "only the value is told"),
         (("solve", "classic", "--threads", "0"), "at least one is needed"),
+        (("solve", "classic", "--check", "-5"), "at least 100 games are needed"),
         (("evaluate", "--state", "what"), "is no head of a state"),
         (("evaluate", "--state", "tiny turn 1 seat 0 roll / - - - - p0"), "there is no variant 'tiny'"),
     ],

@@ -90,6 +90,16 @@ def test_a_disk_that_fills_up_leaves_nothing_half_written(monkeypatch: pytest.Mo
     assert not list((folder / "solved").iterdir())
 
 
+def test_a_write_that_is_stopped_leaves_nothing_half_written(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    def stopped(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        save(Ranking(SHEET, None), np.zeros(3, np.float32), kept())
+    assert not list((folder / "solved").iterdir())
+
+
 def test_big_points_is_refused_with_the_reason() -> None:
     import rowlock
 

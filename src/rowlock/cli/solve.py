@@ -67,6 +67,8 @@ def solve(
     cores = usable_threads(threads)
     if finish_turn and (scores or check):
         raise SetupError("with --finish-turn only the value is told: leave out --scores and --check")
+    if check and check < _FEWEST_TO_CHECK:
+        raise SetupError(f"check {check}: at least {_FEWEST_TO_CHECK} games are needed for a mean")
     ranking = Ranking(its, pair, finish_turn=finish_turn)
     warm_up()
     begun = perf_counter()
@@ -94,6 +96,7 @@ def solve(
         raise SetupError("that is too far: the value or the games are wrong")
 
 
+_FEWEST_TO_CHECK = 100
 _TOO_FAR = 3.0
 """Standard errors."""
 
@@ -124,8 +127,6 @@ def _solved(ranking: Ranking, threads: int, told: Callable[[float], None], *, an
 def _play(found: Solved, value: float, games: int, threads: int) -> _Played:
     from rowlock.solve.playing import play_exactly
 
-    if games < _FEWEST_TO_CHECK:
-        raise SetupError(f"{games} games: at least {_FEWEST_TO_CHECK} are needed for a mean")
     play_exactly(found, 1, 0)  # compiled before the clock starts
     begun = perf_counter()
     with progress("playing") as told:
@@ -133,9 +134,6 @@ def _play(found: Solved, value: float, games: int, threads: int) -> _Played:
     seconds = perf_counter() - begun
     mean, error = float(scores.mean()), float(scores.std(ddof=1)) / games**0.5
     return _Played(games, mean, error, abs(mean - value) / error if error else 0.0, games / seconds)
-
-
-_FEWEST_TO_CHECK = 100
 
 
 def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, json: Flag = False) -> None:

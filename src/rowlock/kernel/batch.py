@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures import Future
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -18,6 +17,7 @@ from rowlock.kernel.arrays import Ints, Small
 from rowlock.kernel.pack import pack, tables, unpack_move, unpack_roll
 from rowlock.kernel.playing import play_batch
 from rowlock.kernel.policies import POLICIES
+from rowlock.kernel.threads import pool_of
 from rowlock.rules.layout import COLORS
 from rowlock.rules.record import Record, Turn
 from rowlock.rules.state import State
@@ -87,7 +87,7 @@ class Batch:
         begun = perf_counter()
         waiting: deque[Future[tuple[int, float]]] = deque()
         handed_out, size, games = self._done, _FEW, len(self._results)
-        with _pool(threads) as pool:
+        with pool_of(threads) as pool:
             while self._done < games:
                 while len(waiting) < 2 * threads and handed_out < games:
                     end = min(handed_out + size, games)
@@ -140,13 +140,3 @@ def _policy(name: str) -> int:
     if name not in POLICIES:
         raise SetupError(f"there is no player {name!r} that can be simulated; there are {', '.join(POLICIES)}")
     return POLICIES[name]
-
-
-@contextmanager
-def _pool(threads: int) -> Iterator[ThreadPoolExecutor]:
-    """Threads that, whatever happens, begin nothing new once we leave."""
-    pool = ThreadPoolExecutor(threads)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)

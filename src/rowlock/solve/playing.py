@@ -6,7 +6,6 @@ That makes the mean of such games a check on the value: the kernel shares none o
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
@@ -19,6 +18,7 @@ from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.pack import pack, places, tables
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import land_color, land_white
+from rowlock.kernel.threads import pool_of
 from rowlock.rules.play import start
 from rowlock.solve import shape
 from rowlock.solve.arrays import Ints, Table, Values
@@ -64,7 +64,7 @@ def play_exactly(
         return len(part)
 
     done = 0
-    with ThreadPoolExecutor(threads) as pool:
+    with pool_of(threads) as pool:
         for part in pool.map(play, range(0, games, _AT_ONCE)):
             done += part
             told(done / games)

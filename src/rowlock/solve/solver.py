@@ -7,12 +7,12 @@ level, from the highest down; those of one level do not need each other and are 
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import cast
 
 import numpy as np
 
 from rowlock.kernel.compiled import lean
+from rowlock.kernel.threads import pool_of
 from rowlock.solve.arrays import Floats, Ints, Table, Values, wide
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import (
@@ -65,7 +65,7 @@ def solve(
     parts = threads * _PARTS
     rooms = [room(int(t[SIDES])) for _ in range(parts)]
     done = 0
-    with ThreadPoolExecutor(threads) as pool:
+    with pool_of(threads) as pool:
         for penalties in reversed(range(t[PENALTIES_TO_END])):
             for level in reversed(range(2 * t[LEVELS] - 1)):
                 jobs = [

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
@@ -70,7 +71,7 @@ def load(ranking: Ranking, path: Path) -> Values | None:
 
 def save(ranking: Ranking, values: Values, path: Path) -> None:
     """Keep the values, or say why not and leave nothing behind."""
-    part = path.with_name(f".{path.name}.part")
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with part.open("wb") as file:
@@ -78,9 +79,10 @@ def save(ranking: Ranking, values: Values, path: Path) -> None:
             values.tofile(file)
         part.replace(path)
     except OSError as error:
+        raise SetupError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}; {_ADVICE}") from None
+    finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
-        raise SetupError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}; {_ADVICE}") from None
 
 
 _ADVICE = "make room, or set ROWLOCK_CACHE to a folder that has some"
