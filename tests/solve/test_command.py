@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rowlock import cli
 from rowlock.solve.solved import Solved
+from test_cli import run
 
 SHEET = """
 id = "tiny"
@@ -30,16 +30,6 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     path = tmp_path / "tiny.toml"
     path.write_text(SHEET, encoding="utf-8")
     return str(path)
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    code = 0
-    try:
-        cli.main(arguments)
-    except SystemExit as stop:
-        code = stop.code if isinstance(stop.code, int) else 0
-    printed = capsys.readouterr()
-    return code, printed.out, printed.err
 
 
 def test_solve_tells_the_value_and_what_it_took(capsys: pytest.CaptureFixture[str], tiny: str) -> None:
