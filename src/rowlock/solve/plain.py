@@ -20,7 +20,9 @@ from rowlock.solve.shape import (
     CROSS_MISSES,
     CROSS_NUMBER,
     CROSS_SHUTS,
+    EFFECTS,
     EXTRAS,
+    FEWEST_STARS,
     FIELDS,
     FINISHES,
     FOLDS,
@@ -104,13 +106,14 @@ def add_mixed(t: Table, values: Values, w: Ints, f: Floats, first: int, second: 
     last = _is_last(t, first, second)
     shift = t[t[LOCALS] + first]
     place, bits, base = w[HERE + PLACE], w[HERE + BITS], penalties * t[SIZE]
-    folds, extras = t[FOLDS], t[EXTRAS]
+    folds, extras, pairs, stars = t[FOLDS], t[EXTRAS], t[EFFECTS], t[FEWEST_STARS + 1]
     begin, end = t[t[ONE + 1] + second], t[t[ONE + 1] + second + 1]
     for one in range(t[t[ONE] + first], t[t[ONE] + first + 1], CROSS):
         pair, number, local = wide(t[one]), t[one + CROSS_NUMBER], t[one + CROSS_LOCAL]
         die, ends, misses = t[one + CROSS_DIE], t[one + CROSS_ENDS], wide(t[one + CROSS_MISSES])
         start, column = base + t[t[START] + pair], t[COLUMN] + t[t[GROUP] + pair] * t[SECONDS]
         to, as_white = BEST + local, BEST + number * FIELDS + shift
+        struck = place - t[t[FEWEST_STARS] + pair]
         for other in range(begin, end, CROSS):
             partner = wide(t[other])
             then, back = as_white + t[other + CROSS_LOCAL], to + t[other + CROSS_NUMBER] * FIELDS
@@ -129,7 +132,9 @@ def add_mixed(t: Table, values: Values, w: Ints, f: Floats, first: int, second: 
                 worth = float(values[base + triangle(pair, partner)])
             else:
                 index = start + t[column + partner]
-                if extras:
+                if extras and not pairs:
+                    index += max(struck - t[stars + partner], 0)
+                elif extras:
                     index += beside(t, pair, partner, place, bits & ~(misses | t[other + CROSS_MISSES]))
                 worth = float(values[index])
             if worth > f[then] and not t[other + CROSS_DIE] & shut:

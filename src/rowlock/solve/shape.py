@@ -127,8 +127,10 @@ RANKED_LOCAL = LOCAL_SHIFT + FIELDS
 ORDER = RANKED_LOCAL + FIELDS
 TOUCHED = ORDER + FIELDS
 """The rows, as bits, that what was landed last has asked or changed: a cross in another row changes nothing for it."""
-DONE = TOUCHED + 1
-"""By field that sets more off: the rows, as bits, in which white crosses before it are done."""
+LISTED = TOUCHED + 1
+"""The fields that set more off and have a die; then, for each, the rows, as bits, in which white crosses before it are
+done."""
+DONE = LISTED + FIELDS
 WORK = DONE + FIELDS
 # … and in real ones.
 LEFT = 0

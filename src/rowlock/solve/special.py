@@ -16,6 +16,7 @@ from rowlock.solve.shape import (
     FIRST,
     HERE,
     HIGHEST,
+    LISTED,
     LOCAL,
     LOWEST,
     LUCKY,
@@ -37,7 +38,6 @@ from rowlock.solve.step import copy, cross, fewest, first_pair, index_after, is_
 
 _NEVER = -1e9
 _NO = constant(0)
-_ALL_ROWS = (1 << ROWS) - 1
 
 
 @inlined
@@ -83,23 +83,26 @@ def add_special_singles(t: Table, values: Values, w: Ints, f: Floats, penalties:
 @lean
 def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
     """What a white cross and then a color cross are worth, where one of them sets more off."""
+    listed = 0
     for row in range(ROWS):
         state = w[HERE + row]
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             field = row * WIDE + position
             if t[SPECIAL + field]:
-                by_die = 1 - wide(t[SHUT + w[HERE + t[DIE + field]]])
-                w[DONE + field] = 0 if by_die else _ALL_ROWS
+                by_die, done = 1 - wide(t[SHUT + w[HERE + t[DIE + field]]]), _NO
                 if t[AFTER + state * WIDE + position] != NOWHERE:
                     done = _add_after(t, values, w, f, penalties, field, wide(t[NUMBER + field]), by_die)
-                    w[DONE + field] |= done
+                if by_die:
+                    w[LISTED + listed] = field
+                    w[DONE + listed] = done
+                    listed += 1
     for row in range(ROWS):
         state = w[HERE + row]
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             if not t[SPECIAL + row * WIDE + position] and t[AFTER + state * WIDE + position] != NOWHERE:
                 copy(w, HERE, OPTION)
                 cross(t, w, OPTION, row, position)
-                _follow_special(t, values, w, f, penalties, row, wide(t[NUMBER + row * WIDE + position]))
+                _follow_special(t, values, w, f, penalties, row, wide(t[NUMBER + row * WIDE + position]), listed)
 
 
 @lean
@@ -172,19 +175,21 @@ def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before
 
 
 @lean
-def _follow_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int) -> None:
+def _follow_special(
+    t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int, listed: int
+) -> None:
     """What those color crosses are worth in OPTION that set more off, after a plain white cross in the row `before`.
 
     Also closing fields that were not open before that cross (C7).
     """
     low, high = t[LOWEST + total], t[HIGHEST + total]
-    for row in range(ROWS):
-        state = w[OPTION + row]
-        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
-            field = row * WIDE + position
-            if not t[SPECIAL + field] or w[DONE + field] >> before & 1 or not low <= t[NUMBER + field] <= high:
-                continue
-            if t[AFTER + state * WIDE + position] != NOWHERE:
-                worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
-                local = BEST + total * FIELDS + w[LOCAL + row] + position
-                f[local] = max(f[local], worth)
+    for index in range(listed):
+        field = w[LISTED + index]
+        if w[DONE + index] >> before & 1 or not low <= t[NUMBER + field] <= high:
+            continue
+        row = field // WIDE
+        position = field - row * WIDE
+        if t[AFTER + w[OPTION + row] * WIDE + position] != NOWHERE:
+            worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
+            local = BEST + total * FIELDS + w[LOCAL + row] + position
+            f[local] = max(f[local], worth)
