@@ -5,7 +5,7 @@
 ./go rowlock COMMAND    any other command, such as a game in the terminal: ./go rowlock play
 ./go check              format, lint, types, architecture and the fast tests
 ./go test               everything ./go check does, then every test, coverage and the planted faults
-./go bench [name]       measure rules, kernel, solver, server or page; prints ratios against a reference timed in the same run
+./go bench [name]       measure rules, kernel, solver, server or page, against a reference timed in the same run
 ./go fix                format the code and mend what the linter can mend
 ./go pin                write requirements/*.txt anew from pyproject.toml
 """
@@ -33,7 +33,7 @@ SERVICES = (("postgres", "postgresql"), ("redis-server", "redis-server"), ("chro
 HIDDEN = ("/usr/sbin", *map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin"))))
 """Where Debian keeps such programs besides the PATH."""
 SPREAD = ("-n", "2", "--maxschedchunk", "1")
-"""Tests on two processes, one at a time to each: those that take long lie side by side."""
+"""Tests on two processes, handed out one at a time: those that take long lie side by side."""
 ENVIRONMENT = {
     **{key: value for key, value in os.environ.items() if key not in MISLEADING},
     "VIRTUAL_ENV": str(VENV),
@@ -152,7 +152,7 @@ def check(arguments: list[str]) -> None:
     lint()
     if (ROOT / "web/node_modules").exists():
         page("check")
-    python("-m", "pytest", "-q", *SPREAD, "-m", "not slow", *arguments)
+    python("-m", "pytest", "-q", "-n", "2", "-m", "not slow", *arguments)
 
 
 def test(arguments: list[str]) -> None:

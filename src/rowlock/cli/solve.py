@@ -13,7 +13,6 @@ from rowlock.cli.progress import progress
 from rowlock.cli.shared import Flag, print_json
 from rowlock.errors import SetupError
 from rowlock.files import find_variant, load_variant
-from rowlock.kernel.simulate import usable_threads
 from rowlock.rules.notation import parse_state
 from rowlock.rules.play import start
 from rowlock.rules.variant import Lucky, Variant, lucky_problem, read_lucky
@@ -59,6 +58,7 @@ def solve(
         Print the result as JSON.
 
     """
+    from rowlock.kernel.simulate import usable_threads
     from rowlock.solve.outcomes import outcomes_of
     from rowlock.solve.ranking import Ranking
     from rowlock.solve.solver import warm_up
@@ -151,6 +151,7 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
         Print the result as JSON.
 
     """
+    from rowlock.kernel.simulate import usable_threads
     from rowlock.solve.outcomes import outcomes_of
     from rowlock.solve.store import solved
 
