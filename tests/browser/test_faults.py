@@ -32,6 +32,7 @@ def confirm_first(page: Page) -> None:
     page.locator(".chips button").first.click()
     page.locator(".buttons .confirm").click()
     expect(page.get_by_text(re.compile("^You chose "))).to_be_visible()
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()  # the server has heard it
 
 
 PHASES: dict[str, tuple[Wanted, Callable[[Page], None]]] = {
