@@ -12,7 +12,16 @@ from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.compiled import compiled
 from rowlock.kernel.pack import pack, pack_move, tables, unpack_move
 
-NINE = 'id = "nine"\nname = "Nine"\nabout = "Rows as long as they get."\nsides = 9\nsheet = """\n{rows}\n"""\n'
+NINE = '''
+id = "nine"
+name = "Nine"
+about = "Rows as long as they get."
+sides = 9
+lucky = ["5/10", "6/11", "7/12", "4/9", "3/8", "8/13", "9/14", "2/7"]
+sheet = """
+{rows}
+"""
+'''
 UP, DOWN = " ".join(map(str, range(2, 18))), " ".join(map(str, range(18, 2, -1)))
 LONG = [f"red {UP} [18]", f"yellow {UP} [18]", f"green {DOWN} [2]", f"blue {DOWN} [2]"]
 ROUND = {name: f"{name} {' '.join(f'({number})' for number in range(2, 19))}" for name in ("ry", "yg", "gb")}
