@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 import rowlock
 from rowlock import Variant
+from rowlock.solve.ranking import Ranking
+from rowlock.solve.solved import Solved
+from rowlock.solve.solver import solve
 
 
 def shrunken(
@@ -69,3 +74,11 @@ SHEETS = {
         pairs="a=two-in-fewest b=one-in-each",
     ),
 }
+
+
+def solved(
+    variant: Variant, dtype: type[np.float32] | type[np.float64] = np.float64, *, finish_turn: bool = False
+) -> Solved:
+    """The solved game on a sheet, with its first lucky numbers if it has any."""
+    ranking = Ranking(variant, variant.lucky[0] if variant.lucky else None, finish_turn=finish_turn)
+    return Solved(ranking, solve(ranking, dtype=dtype))

@@ -39,25 +39,30 @@ def load_record(path: str | Path, variant: Variant | None = None) -> Record:
 
 def load_record_text(path: str | Path, variant: Variant | None = None) -> tuple[Record, str]:
     """The same, with the text as it stands in the file: what is in its comments is lost in the record."""
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-        return Record.parse(text, variant), text
-    except (OSError, UnicodeError) as error:
-        raise NotationError(f"{path} cannot be read: {_reason(error)}") from None
-    except NotationError as error:
-        raise NotationError(f"{path}: {error}") from None
-    except VariantError as error:
-        raise type(error)(error.message, path=str(path)) from None
+    text = _text_of(path)
+    return _parsed(text, variant, path), text
 
 
 def load_records(path: str | Path, variant: Variant | None = None) -> Iterator[Record]:
     """The records of a file that may hold several, as `rowlock simulate --records` writes them."""
+    for part in re.split(r"^(?=variant )", _text_of(path), flags=re.M)[1:]:
+        yield _parsed(part, variant, path)
+
+
+def _text_of(path: str | Path) -> str:
     try:
-        text = Path(path).read_text(encoding="utf-8-sig")
+        return Path(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
         raise NotationError(f"{path} cannot be read: {_reason(error)}") from None
-    for part in re.split(r"^(?=variant )", text, flags=re.M)[1:]:
-        yield Record.parse(part, variant)
+
+
+def _parsed(text: str, variant: Variant | None, path: str | Path) -> Record:
+    try:
+        return Record.parse(text, variant)
+    except NotationError as error:
+        raise NotationError(f"{path}: {error}") from None
+    except VariantError as error:
+        raise type(error)(error.message, path=str(path)) from None
 
 
 def check_free(path: str | Path) -> None:
@@ -84,14 +89,19 @@ def save_record(path: str | Path, record: Record) -> None:
 @contextmanager
 def writing(path: str | Path) -> Iterator[TextIO]:
     """A text file to write to. The path has the old content until the new one is complete, and keeps it if it fails."""
-    path = Path(path)
-    target = path.resolve()
+    with replacing(path) as part, part.open("w", encoding="utf-8") as file:
+        yield file
+
+
+@contextmanager
+def replacing(path: str | Path) -> Iterator[Path]:
+    """Where to write what shall stand at the path once it is complete. Whatever happens, no part of it is left."""
+    target = Path(path).resolve()
     replaced = target.is_file() or not target.exists()  # a pipe or a device is written to, not replaced
-    part = target.with_name(f".{target.name}.part") if replaced else target
+    part = target.with_name(f".{target.name}.{os.getpid()}.part") if replaced else target
     try:
         try:
-            with part.open("w", encoding="utf-8") as file:
-                yield file
+            yield part
             if replaced:
                 part.replace(target)
         finally:

@@ -7,12 +7,10 @@ import pytest
 
 import rowlock
 from brute import Brute
-from rowlock.rules.variant import Variant
 from rowlock.solve.outcomes import outcomes_of
 from rowlock.solve.ranking import Ranking
-from rowlock.solve.solved import Solved
 from rowlock.solve.solver import solve
-from shrunken import SHEETS
+from shrunken import SHEETS, solved
 
 NAMES = list(SHEETS)
 
@@ -25,16 +23,10 @@ def brute(name: str) -> Brute:
     return found
 
 
-def solved(variant: Variant, dtype: type[np.float32] | type[np.float64] = np.float32) -> Solved:
-    lucky = variant.lucky[0] if variant.lucky else None
-    ranking = Ranking(variant, lucky)
-    return Solved(ranking, solve(ranking, dtype=dtype))
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_every_position_is_worth_what_brute_force_says(name: str) -> None:
-    game = solved(SHEETS[name])
+    game = solved(SHEETS[name], np.float32)
     assert len(brute(name).known) > 50
     for state, worth in brute(name).known.values():
         assert game.expected(state) == pytest.approx(worth, abs=1e-4), str(state)
@@ -43,7 +35,7 @@ def test_every_position_is_worth_what_brute_force_says(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_the_chances_of_all_scores_come_to_the_worth(name: str) -> None:
-    game = solved(SHEETS[name], np.float64)
+    game = solved(SHEETS[name])
     start = rowlock.start(SHEETS[name], 1)
     outcomes = outcomes_of(game, start)
     assert sum(outcomes.scores.values()) == pytest.approx(1, abs=1e-9)
@@ -64,8 +56,6 @@ def test_several_threads_give_the_same_values() -> None:
 def test_C11_the_end_in_the_white_action_shows_in_the_value() -> None:
     """Who could still finish the turn would sometimes cross one more."""
     for name in NAMES:
-        lucky = SHEETS[name].lucky[0] if SHEETS[name].lucky else None
-        ranking = Ranking(SHEETS[name], lucky, finish_turn=True)
         start = rowlock.start(SHEETS[name], 1)
-        finished = Solved(ranking, solve(ranking, dtype=np.float64))
-        assert finished.expected(start) > solved(SHEETS[name], np.float64).expected(start) + 1e-6, name
+        finished = solved(SHEETS[name], finish_turn=True)
+        assert finished.expected(start) > solved(SHEETS[name]).expected(start) + 1e-6, name

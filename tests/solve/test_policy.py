@@ -13,20 +13,19 @@ from rowlock.solve.policy import PASS, TO, choose_both
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import HERE, POSITION, SIDES, WIDE
 from rowlock.solve.solved import Solved, position_of
-from rowlock.solve.solver import solve
 from rowlock.solve.worth import room
-from shrunken import SHEETS
+from shrunken import SHEETS, solved
 
 
-def compiled_moves(solved: Solved, state: State) -> tuple[Move, Move]:
+def compiled_moves(game: Solved, state: State) -> tuple[Move, Move]:
     """What the policy chooses in both actions of a turn, as moves of the rules."""
-    ranking = solved.ranking
+    ranking = game.ranking
     t, sheet = ranking.tables, state.sheets[0]
     w, _ = room(int(t[SIDES]))
     w[HERE : HERE + POSITION] = position_of(ranking, sheet)
     assert state.roll
     faces = np.array([state.roll.colors[row] or 0 for row in ranking.fold.order], np.int64)
-    white, color = choose_both(t, solved.values, w, sheet.penalties, *state.roll.whites, faces)
+    white, color = choose_both(t, game.values, w, sheet.penalties, *state.roll.whites, faces)
     return as_move(ranking, white), as_move(ranking, color)
 
 
@@ -39,24 +38,22 @@ def as_move(ranking: Ranking, move: int) -> Move:
     return Cross(ranking.variant.layout.rows[row].fields[position].id, chosen)
 
 
-def check(solved: Solved, state: State, move: Move) -> None:
-    worths = {worth.move: worth.points for worth in solved.worths(state)}
+def check(game: Solved, state: State, move: Move) -> None:
+    worths = {worth.move: worth.points for worth in game.worths(state)}
     assert worths[move] == pytest.approx(max(worths.values()), abs=1e-9), f"{state} {move}"
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_move_of_whole_playthroughs_is_one_of_the_best(name: str) -> None:
-    variant, rng = SHEETS[name], random.Random(name)
-    ranking = Ranking(variant, variant.lucky[0] if variant.lucky else None)
-    solved = Solved(ranking, solve(ranking, dtype=np.float64))
+    rng, game = random.Random(name), solved(SHEETS[name])
     for _ in range(20):
-        state = rowlock.start(variant, 1)
+        state = rowlock.start(SHEETS[name], 1)
         while not state.is_over:
             state = rowlock.roll(state, throw(state, rng))
-            white, color = compiled_moves(solved, state)
-            check(solved, state, white)
+            white, color = compiled_moves(game, state)
+            check(game, state, white)
             then = rowlock.choose(state, 0, white)
             if not then.is_over:
-                check(solved, then, color)
+                check(game, then, color)
             while state.phase in (Phase.WHITE, Phase.COLOR):
                 state = rowlock.choose(state, 0, rng.choice(rowlock.legal(state, 0)))

@@ -2,24 +2,19 @@
 
 from functools import cache
 
-import numpy as np
 import pytest
 
 import rowlock
 from rowlock import Phase, SetupError, State, WrongVariant
 from rowlock.players.exact import ExactPlayer
 from rowlock.solve.outcomes import outcomes_of
-from rowlock.solve.ranking import Ranking
 from rowlock.solve.solved import Solved
-from rowlock.solve.solver import solve
-from shrunken import SHEETS
+from shrunken import SHEETS, solved
 
 
 @cache
 def game(name: str) -> Solved:
-    lucky = SHEETS[name].lucky[0] if SHEETS[name].lucky else None
-    ranking = Ranking(SHEETS[name], lucky)
-    return Solved(ranking, solve(ranking, dtype=np.float64))
+    return solved(SHEETS[name])
 
 
 def rolled(name: str, roll: str = "12 1212") -> State:
@@ -28,9 +23,9 @@ def rolled(name: str, roll: str = "12 1212") -> State:
 
 def test_before_the_roll_it_is_worth_the_mean_over_all_rolls() -> None:
     start = rowlock.start(SHEETS["pairs that cross"], 1)
-    solved = game("pairs that cross")
-    mean = sum(float(chance) * solved.expected(rowlock.roll(start, roll)) for roll, chance in rowlock.outcomes(start))
-    assert solved.expected(start) == pytest.approx(mean, abs=1e-9)
+    solves = game("pairs that cross")
+    mean = sum(float(chance) * solves.expected(rowlock.roll(start, roll)) for roll, chance in rowlock.outcomes(start))
+    assert solves.expected(start) == pytest.approx(mean, abs=1e-9)
 
 
 def test_every_legal_move_has_its_worth_and_the_best_one_is_the_worth_of_the_state() -> None:

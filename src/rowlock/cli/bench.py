@@ -31,8 +31,7 @@ def rules(*, games: int = 100, seed: int = 1, json: Flag = False) -> None:
     """
     from rowlock.bench.rules import SEATS, measure_rules
 
-    if games < 1:
-        raise SetupError("bench: at least one game is needed")
+    _check_games(games)
     measured = list(measure_rules(games, seed))
     if json:
         print_json([asdict(one) for one in measured])
@@ -59,8 +58,7 @@ def kernel(*, games: int = 20_000, seed: int = 1, json: Flag = False) -> None:
     """
     from rowlock.bench.kernel import measure_kernel
 
-    if games < 1:
-        raise SetupError("bench: at least one game is needed")
+    _check_games(games)
     measured = list(measure_kernel(games, seed))
     if json:
         print_json([asdict(one) for one in measured])
@@ -90,8 +88,7 @@ def solver(*, variant: str = DEFAULT, games: int = 20_000, seed: int = 1, json: 
     """
     from rowlock.bench.solver import measure_solver
 
-    if games < 1:
-        raise SetupError("bench: at least one game is needed")
+    _check_games(games)
     one = measure_solver(find_variant(variant), games, seed)
     if json:
         print_json(asdict(one) | {"ratio": one.ratio, "playing_ratio": one.playing_ratio})
@@ -166,3 +163,8 @@ def server(
             f"rounds     {measured.rounds:6.0f}/s, a bare echo {measured.echo:6.0f}/s: "
             f"ratio {measured.rounds / measured.echo:4.2f}"
         )
+
+
+def _check_games(games: int) -> None:
+    if games < 1:
+        raise SetupError("bench: at least one game is needed")

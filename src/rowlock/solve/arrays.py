@@ -7,10 +7,10 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from rowlock.kernel.arrays import Ints as Ints
 from rowlock.kernel.compiled import inlined
 
 Table: TypeAlias = NDArray[np.int32]
-Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
 Values: TypeAlias = NDArray[np.float32] | NDArray[np.float64]
 

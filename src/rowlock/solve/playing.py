@@ -10,7 +10,6 @@ from collections.abc import Callable
 import numpy as np
 
 from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints as Words64
 from rowlock.kernel.arrays import Small, Words
 from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.chance import begin, roll
@@ -100,7 +99,7 @@ def _state(place: int, level: int, count: int) -> int:
 
 
 @lean
-def _locate(t: Table, b: Ints, s: Words64, w: Ints) -> None:
+def _locate(t: Table, b: Ints, s: Ints, w: Ints) -> None:
     """Write the packed sheet of the one seat as a position to HERE."""
     sheet = at.FIRST_SHEET
     for place in range(shape.ROWS):
@@ -119,7 +118,7 @@ def _locate(t: Table, b: Ints, s: Words64, w: Ints) -> None:
 
 
 @lean
-def _bit(t: Table, b: Ints, s: Words64, w: Ints, bit: int) -> int:
+def _bit(t: Table, b: Ints, s: Ints, w: Ints, bit: int) -> int:
     """1 if one half of the pair is crossed and the other can be, or if it is earned and counts to the end."""
     crossed, missing = 0, 0
     for half in range(2):
@@ -148,12 +147,12 @@ def _move(b: Ints, move: int) -> int:
 
 @lean
 def _play(
-    rules: Words64,
+    rules: Ints,
     t: Table,
     values: Values,
     b: Ints,
-    start: Words64,
-    s: Words64,
+    start: Ints,
+    s: Ints,
     w: Ints,
     faces: Ints,
     rng: Words,

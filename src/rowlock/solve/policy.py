@@ -20,6 +20,7 @@ from rowlock.solve.shape import (
     LOCAL_NUMBER,
     LOCAL_SHIFT,
     LUCKY,
+    NEVER,
     NOWHERE,
     NUMBER,
     OPTION,
@@ -51,7 +52,6 @@ from rowlock.solve.step import (
 
 PASS = -1
 TO = FIELDS
-_NEVER = -1e9
 
 _BY_WHITE, _BY_COLOR = LOCAL_NUMBER, LOCAL_SHIFT
 """Where the fields are listed that the white dice, and the colored ones, could cross."""
@@ -80,7 +80,7 @@ def choose_both(
             else:
                 ways &= ways - 1
                 if is_over(t, w, OPTION, penalties):
-                    worth, then = w[OPTION + SETTLED] + value_at(t, values, w, OPTION, penalties), PASS
+                    worth, then = w[OPTION + SETTLED] + score_at_end(t, w, OPTION, penalties), PASS
                 else:
                     worth, then = _best_color(t, values, w, penalties, penalties, by_color)
                 if worth >= best:
@@ -158,7 +158,7 @@ def _best_color(t: Table, values: Values, w: Ints, penalties: int, if_passed: in
 @lean
 def _best_way(t: Table, values: Values, w: Ints, penalties: int, field: int) -> tuple[float, int]:
     """The worth of crossing a field in OPTION with all that follows, and the move: the best one where rows tie."""
-    best, move, ways, to = _NEVER, PASS, 1, NOWHERE
+    best, move, ways, to = NEVER, PASS, 1, NOWHERE
     while ways:
         copy(w, OPTION, TRIAL)
         tied = _cross(t, w, TRIAL, field, to)

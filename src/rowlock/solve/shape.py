@@ -19,6 +19,8 @@ STATES = 2048
 """States of all rows together, at most."""
 NOWHERE = constant(-1)
 """A cross that is not allowed, a field of no pair, a row that is not chosen."""
+NEVER = -1e9
+"""Worth less than anything."""
 
 TWO_IN_FEWEST, ONE_IN_EACH, DOUBLE_FEWEST, THIRTEEN, NO_PENALTIES = range(5)
 """What pairs earn, in the order of `Kind`."""

@@ -19,7 +19,6 @@ from rowlock.solve.shape import (
     BAR_LENGTH,
     BITS,
     COUNT,
-    FEWEST_STARS,
     FIRSTS,
     FOLDS,
     HERE,
@@ -29,9 +28,7 @@ from rowlock.solve.shape import (
     LEVEL_STARTS,
     LEVELS,
     MASKS,
-    MOST_STARS,
     ONLY_LUCKY,
-    PARTS,
     PENALTIES_TO_END,
     PLACE,
     REACH,
@@ -45,7 +42,16 @@ from rowlock.solve.shape import (
     TOP,
     UNPACKED,
 )
-from rowlock.solve.step import closed_rows, first_pair, free_bits, index_of, next_on_bar, second_pair
+from rowlock.solve.step import (
+    closed_rows,
+    first_pair,
+    free_bits,
+    index_of,
+    next_on_bar,
+    put_rows,
+    second_pair,
+    struck_between,
+)
 from rowlock.solve.worth import room, worth_of
 
 _PARTS = 4
@@ -95,10 +101,7 @@ def _solve_part(t: Table, values: Values, w: Ints, f: Floats, penalties: int, le
         for second in range(wide(t[starts]), wide(t[starts + 1])):
             if t[FOLDS] and second > first:
                 break
-            w[HERE] = t[t[PARTS] + 2 * first]
-            w[HERE + 1] = t[t[PARTS] + 2 * first + 1]
-            w[HERE + 2] = t[t[PARTS + 1] + 2 * second]
-            w[HERE + 3] = t[t[PARTS + 1] + 2 * second + 1]
+            put_rows(t, w, first, second)
             if closed_rows(t, w, HERE) < t[ROWS_TO_END]:
                 done += _solve_rows(t, values, w, f, penalties, first, second)
     return done
@@ -108,15 +111,14 @@ def _solve_part(t: Table, values: Values, w: Ints, f: Floats, penalties: int, le
 def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, first: int, second: int) -> int:
     """Solve the positions with these states of the rows, whatever else is remembered; how many values."""
     shift = penalties * t[SIZE]
-    low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
-    high = min(t[t[MOST_STARS] + first] + t[t[MOST_STARS + 1] + second], max(low, t[BAR_LENGTH]))
+    low, high = struck_between(t, first, second)
     free = free_bits(t, first, second)
     row = _irrelevant(t, w, HERE)
     state = w[HERE + row]
     if row >= 0:
         w[HERE + row] = t[TOP + row]
     one, other = first_pair(t, w, HERE), second_pair(t, w, HERE)
-    for struck in range(wide(low), wide(high) + 1):
+    for struck in range(low, high + 1):
         place = min(struck, wide(t[BAR_LENGTH]))  # more bonus fields than the bar has: used up is used up (BA4)
         if next_on_bar(t, w, HERE, place) != place:
             continue

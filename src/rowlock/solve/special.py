@@ -20,6 +20,7 @@ from rowlock.solve.shape import (
     LOCAL,
     LOWEST,
     LUCKY,
+    NEVER,
     NOWHERE,
     NUMBER,
     OPTION,
@@ -36,7 +37,6 @@ from rowlock.solve.shape import (
 )
 from rowlock.solve.step import copy, cross, fewest, first_pair, index_after, is_over, land, second_pair, value_at
 
-_NEVER = -1e9
 _NO = constant(0)
 
 
@@ -52,7 +52,7 @@ def next_way(ways: int) -> int:
 @lean
 def cross_worth(t: Table, values: Values, w: Ints, at: int, penalties: int, row: int, position: int) -> float:
     """The worth of crossing a field with all that follows, with the best choice where rows tie."""
-    best, ways, to = _NEVER, 1, NOWHERE
+    best, ways, to = NEVER, 1, NOWHERE
     while ways:
         copy(w, at, TRIAL)
         tied = land(t, w, TRIAL, row, position, to)

@@ -21,17 +21,19 @@ from rowlock.solve.step import (
     is_over,
     land,
     next_on_bar,
+    put_rows,
     score_at_end,
     second_pair,
     settled_pairs,
+    struck_between,
     value_at,
 )
+from rowlock.solve.worth import list_fields, order, rank
 
 LOWEST_SCORE = -1000
 SCORES = 3000
 NARROW = shape.WORK
 """Where, after the usual room, a position is written as the values know it."""
-_NEVER = -1e9
 
 
 @inlined
@@ -88,19 +90,13 @@ def _find(
     t: Table, known: Table, narrowed: Table, values: Values, w: Ints, f: Floats, codes: Ints, penalties: int
 ) -> int:
     """By white sum: the best without a color die, and the best for each field that a color die crosses last."""
-    fields = 0
-    for row in range(shape.ROWS):
-        state = w[shape.HERE + row]
-        w[shape.LOCAL + row] = fields - t[shape.FIRST + state]
-        for position in range(t[shape.FIRST + state], t[shape.WIDTH + row]):
-            w[shape.LOCAL_NUMBER + fields] = t[shape.NUMBER + row * shape.WIDE + position]
-            w[shape.LOCAL_SHIFT + fields] = 16 * t[shape.DIE + row * shape.WIDE + position]
-            fields += 1
+    fields, _ = list_fields(t, w, f)
+    order(w, f, fields)
     for total in range(2, 2 * t[shape.SIDES] + 1):
-        f[shape.BASE + total] = _NEVER
+        f[shape.BASE + total] = shape.NEVER
         _consider(t, known, narrowed, values, w, f, codes, shape.HERE, penalties + 1, shape.BASE + total)
         for local in range(fields):
-            f[shape.BEST + total * shape.FIELDS + local] = _NEVER
+            f[shape.BEST + total * shape.FIELDS + local] = shape.NEVER
         copy(w, shape.HERE, shape.OPTION)
         _follow(t, known, narrowed, values, w, f, codes, penalties, total)
     low = fewest(t, w, shape.HERE)
@@ -196,19 +192,7 @@ def _spread(
 ) -> None:
     """Pass a chance on to the best of every roll."""
     for total in range(2, 2 * t[shape.SIDES] + 1):
-        ranked = 0
-        base = f[shape.BASE + total]
-        for local in range(fields):
-            worth = f[shape.BEST + total * shape.FIELDS + local]
-            if worth > base:
-                to = ranked
-                while to > 0 and f[shape.RANKED + to - 1] < worth:
-                    f[shape.RANKED + to] = f[shape.RANKED + to - 1]
-                    w[shape.RANKED_LOCAL + to] = w[shape.RANKED_LOCAL + to - 1]
-                    to -= 1
-                f[shape.RANKED + to] = worth
-                w[shape.RANKED_LOCAL + to] = local
-                ranked += 1
+        ranked = rank(t, w, f, fields, total)
         for throw in range(t[shape.THROWS + total], t[shape.THROWS + total + 1]):
             seen, left = 0, chance * t[shape.WEIGHT + throw] / t[shape.SIDES] ** 2
             for index in range(ranked):
@@ -252,16 +236,10 @@ def spread_level(
         for second in range(t[starts], t[starts + 1]):
             if t[shape.FOLDS] and second > first:
                 break
-            w[shape.HERE] = t[t[shape.PARTS] + 2 * first]
-            w[shape.HERE + 1] = t[t[shape.PARTS] + 2 * first + 1]
-            w[shape.HERE + 2] = t[t[shape.PARTS + 1] + 2 * second]
-            w[shape.HERE + 3] = t[t[shape.PARTS + 1] + 2 * second + 1]
+            put_rows(t, w, first, second)
             if closed_rows(t, w, shape.HERE) >= t[shape.ROWS_TO_END]:
                 continue
-            low = t[t[shape.FEWEST_STARS] + first] + t[t[shape.FEWEST_STARS + 1] + second]
-            high = min(
-                t[t[shape.MOST_STARS] + first] + t[t[shape.MOST_STARS + 1] + second], max(low, t[shape.BAR_LENGTH])
-            )
+            low, high = struck_between(t, first, second)
             free = free_bits(t, first, second)
             for struck in range(low, high + 1):
                 w[shape.HERE + shape.PLACE] = min(struck, t[shape.BAR_LENGTH])

@@ -26,18 +26,21 @@ from rowlock.solve.shape import (
     FOLDS,
     GAIN,
     GROUP,
+    HERE,
     IN_PAIR,
     KEPT,
     LYING,
     MARK,
     MASKS,
     MISSES,
+    MOST_STARS,
     NO_PENALTIES,
     NOWHERE,
     ONE_IN_EACH,
     OTHER,
     PACKED,
     PAIR,
+    PARTS,
     PASSED,
     PENALTIES_TO_END,
     PENALTY_POINTS,
@@ -82,6 +85,23 @@ def first_pair(t: Table, w: Ints, at: int) -> int:
 def second_pair(t: Table, w: Ints, at: int) -> int:
     """The state of the last two rows."""
     return wide(t[t[PAIR + 1] + t[IN_PAIR + w[at + 2]] + t[IN_PAIR + w[at + 3]]])
+
+
+@inlined
+def put_rows(t: Table, w: Ints, first: int, second: int) -> None:
+    """Write the rows of the position HERE, given the states of both pairs of rows."""
+    w[HERE] = t[t[PARTS] + 2 * first]
+    w[HERE + 1] = t[t[PARTS] + 2 * first + 1]
+    w[HERE + 2] = t[t[PARTS + 1] + 2 * second]
+    w[HERE + 3] = t[t[PARTS + 1] + 2 * second + 1]
+
+
+@inlined
+def struck_between(t: Table, first: int, second: int) -> tuple[int, int]:
+    """The fewest and the most fields of the bar that can be struck, given the states of both pairs of rows."""
+    low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
+    high = min(t[t[MOST_STARS] + first] + t[t[MOST_STARS + 1] + second], max(low, t[BAR_LENGTH]))
+    return wide(low), wide(high)
 
 
 @inlined

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import shutil
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
 
 from rowlock.errors import SetupError
-from rowlock.files import cache_folder
+from rowlock.files import cache_folder, replacing
 from rowlock.rules.variant import Lucky, Variant, lucky_text
 from rowlock.solve.arrays import Values
 from rowlock.solve.ranking import Ranking
@@ -71,18 +69,14 @@ def load(ranking: Ranking, path: Path) -> Values | None:
 
 def save(ranking: Ranking, values: Values, path: Path) -> None:
     """Keep the values, or say why not and leave nothing behind."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb") as file:
-            file.write(json.dumps(_head(ranking, values)).encode().ljust(_HEAD))
-            values.tofile(file)
-        part.replace(path)
-    except OSError as error:
-        raise SetupError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}; {_ADVICE}") from None
-    finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
+        with replacing(path) as part:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with part.open("wb") as file:
+                file.write(json.dumps(_head(ranking, values)).encode().ljust(_HEAD))
+                values.tofile(file)
+    except SetupError as error:
+        raise SetupError(f"{error}; {_ADVICE}") from None
 
 
 _ADVICE = "make room, or set ROWLOCK_CACHE to a folder that has some"

@@ -30,6 +30,7 @@ from rowlock.solve.shape import (
     LOCAL_NUMBER,
     LOCAL_SHIFT,
     LOWEST,
+    NEVER,
     NUMBER,
     NUMBERS,
     ORDER,
@@ -48,7 +49,6 @@ from rowlock.solve.shape import (
 from rowlock.solve.special import add_lucky, add_special, add_special_singles
 from rowlock.solve.step import first_pair, second_pair, value_at
 
-_NEVER = -1e9
 _NONE = constant(0)
 _DIE_BITS = 16
 
@@ -66,13 +66,30 @@ def room(sides: int) -> tuple[Ints, Floats]:
 def worth_of(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> float:
     """What the position HERE is worth before the roll, beyond what is settled."""
     fields = find_worths(t, values, w, f, penalties)
-    _order(w, f, fields)
+    order(w, f, fields)
     expected = 0.0
     for total in range(2, 2 * t[SIDES] + 1):
-        ranked = _rank(t, w, f, fields, total)
+        ranked = rank(t, w, f, fields, total)
         for throw in range(wide(t[THROWS + total]), wide(t[THROWS + total + 1])):
             expected += t[WEIGHT + throw] * _expected(t, w, f, f[BASE + total], ranked, throw)
     return float(expected / t[SIDES] ** 2)
+
+
+@inlined
+def list_fields(t: Table, w: Ints, f: Floats) -> tuple[int, int]:
+    """Number the fields that are not behind, nothing known of their worth; how many, and the closed rows as bits."""
+    shut, fields = _NONE, _NONE
+    for row in range(ROWS):
+        state = w[HERE + row]
+        shut |= t[SHUT + state] << row
+        w[LOCAL + row] = fields - t[FIRST + state]
+        for position in range(t[FIRST + state], t[WIDTH + row]):
+            field = row * WIDE + position
+            w[LOCAL_NUMBER + fields] = t[NUMBER + field]
+            w[LOCAL_SHIFT + fields] = _DIE_BITS * t[DIE + field]
+            f[BEST + fields] = NEVER
+            fields += 1
+    return fields, shut
 
 
 @lean
@@ -83,17 +100,7 @@ def find_worths(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
     """
     first, second = first_pair(t, w, HERE), second_pair(t, w, HERE)
     sums = 2 * t[SIDES] + 1
-    shut, fields = _NONE, _NONE
-    for row in range(ROWS):
-        state = w[HERE + row]
-        shut |= t[SHUT + state] << row
-        w[LOCAL + row] = fields - t[FIRST + state]
-        for position in range(t[FIRST + state], t[WIDTH + row]):
-            field = row * WIDE + position
-            w[LOCAL_NUMBER + fields] = t[NUMBER + field]
-            w[LOCAL_SHIFT + fields] = _DIE_BITS * t[DIE + field]
-            f[BEST + fields] = _NEVER
-            fields += 1
+    fields, shut = list_fields(t, w, f)
     passing = value_at(t, values, w, HERE, penalties + 1)
     for total in range(2, sums):
         f[BASE + total] = passing
@@ -113,7 +120,7 @@ def find_worths(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
 
 
 @lean
-def _order(w: Ints, f: Floats, fields: int) -> None:
+def order(w: Ints, f: Floats, fields: int) -> None:
     """Order the fields by what a single color cross there is worth: the ranks for each white sum are much like that."""
     for local in range(fields):
         to = local
@@ -124,7 +131,7 @@ def _order(w: Ints, f: Floats, fields: int) -> None:
 
 
 @inlined
-def _rank(t: Table, w: Ints, f: Floats, fields: int, total: int) -> int:
+def rank(t: Table, w: Ints, f: Floats, fields: int, total: int) -> int:
     """Rank the color crosses that are worth more than none, the best first; how many there are."""
     found = 0
     base, low, high = f[BASE + total], t[LOWEST + total], t[HIGHEST + total]
