@@ -128,12 +128,11 @@ RANKED_LOCAL = LOCAL_SHIFT + FIELDS
 """The fields not behind, the best first: of one white sum, and of none."""
 ORDER = RANKED_LOCAL + FIELDS
 TOUCHED = ORDER + FIELDS
-"""The rows, as bits, that what was landed last has asked or changed: a cross in another row changes nothing for it."""
-LISTED = TOUCHED + 1
-"""The fields that set more off and have a die; then, for each, the rows, as bits, in which white crosses before it are
-done."""
-DONE = LISTED + FIELDS
-WORK = DONE + FIELDS
+"""The rows, as bits, that what was landed last depends on: a plain cross in another row changes nothing for it."""
+FREE, LINKED = TOUCHED + 1, TOUCHED + 2
+"""Of a cross that sets more off: the rows, as bits, in which a plain cross may as well come before it as after it; the
+row in which it only adds the next cross, or NOWHERE."""
+WORK = LINKED + 1
 # … and in real ones.
 LEFT = 0
 """By faces that were thrown: how many others there are."""

@@ -10,13 +10,14 @@ from rowlock.solve.shape import (
     BEST,
     COUNT,
     DIE,
-    DONE,
     FIELDS,
     FINISHES,
     FIRST,
+    FREE,
+    GAIN,
     HERE,
     HIGHEST,
-    LISTED,
+    LINKED,
     LOCAL,
     LOWEST,
     LUCKY,
@@ -35,7 +36,17 @@ from rowlock.solve.shape import (
     WIDE,
     WIDTH,
 )
-from rowlock.solve.step import copy, cross, fewest, first_pair, index_after, is_over, land, second_pair, value_at
+from rowlock.solve.step import (
+    copy,
+    cross,
+    fewest,
+    first_pair,
+    index_after,
+    is_over,
+    land,
+    second_pair,
+    value_at,
+)
 
 _NO = constant(0)
 
@@ -66,70 +77,45 @@ def cross_worth(t: Table, values: Values, w: Ints, at: int, penalties: int, row:
 
 
 @lean
-def add_special_singles(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
-    """What a single cross that sets more off is worth, by a white sum or by a color die."""
-    for row in range(ROWS):
-        state = w[HERE + row]
-        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
-            field = row * WIDE + position
-            if t[SPECIAL + field] and t[AFTER + state * WIDE + position] != NOWHERE:
-                worth = cross_worth(t, values, w, HERE, penalties, row, position)
-                total = t[NUMBER + field]
-                f[BASE + total] = max(f[BASE + total], worth)
-                if not t[SHUT + w[HERE + t[DIE + field]]]:
-                    f[BEST + w[LOCAL + row] + position] = worth
-
-
-@lean
 def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
-    """What a white cross and then a color cross are worth, where one of them sets more off."""
-    listed = 0
+    """What a cross that sets more off is worth, alone, or with a white cross before it or a color cross after it."""
     for row in range(ROWS):
         state = w[HERE + row]
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             field = row * WIDE + position
             if t[SPECIAL + field]:
-                by_die, done = 1 - wide(t[SHUT + w[HERE + t[DIE + field]]]), _NO
+                by_die = 1 - wide(t[SHUT + w[HERE + t[DIE + field]]])
+                w[FREE], w[LINKED] = 0, NOWHERE
                 if t[AFTER + state * WIDE + position] != NOWHERE:
-                    done = _add_after(t, values, w, f, penalties, field, wide(t[NUMBER + field]), by_die)
+                    _add_after(t, values, w, f, penalties, field, wide(t[NUMBER + field]), by_die)
                 if by_die:
-                    w[LISTED + listed] = field
-                    w[DONE + listed] = done
-                    listed += 1
-    for row in range(ROWS):
-        state = w[HERE + row]
-        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
-            if not t[SPECIAL + row * WIDE + position] and t[AFTER + state * WIDE + position] != NOWHERE:
-                copy(w, HERE, OPTION)
-                cross(t, w, OPTION, row, position)
-                _follow_special(t, values, w, f, penalties, row, wide(t[NUMBER + row * WIDE + position]), listed)
+                    _add_before(t, values, w, f, penalties, row, position)
 
 
 @lean
 def add_lucky(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
     """What the white crosses by a lucky number are worth, and what can follow them (L4, L5)."""
     low = fewest(t, w, HERE)
+    w[FREE], w[LINKED] = 0, NOWHERE
     for row in range(ROWS):
         state = w[HERE + row]
         position = wide(t[FIRST + state])
         if t[COUNT + state] == low and position < t[WIDTH + row] and t[AFTER + state * WIDE + position] != NOWHERE:
-            worth = cross_worth(t, values, w, HERE, penalties, row, position)
             for total in range(2, 2 * wide(t[SIDES]) + 1):
                 if t[LUCKY + total]:
-                    f[BASE + total] = max(f[BASE + total], worth)
                     _add_after(t, values, w, f, penalties, row * WIDE + position, total, _NO)
 
 
 @lean
 def _add_after(
     t: Table, values: Values, w: Ints, f: Floats, penalties: int, field: int, total: int, by_die: int
-) -> int:
-    """What color crosses are worth after this white cross, whichever row is chosen where rows tie.
+) -> None:
+    """What this white cross and color crosses after it are worth, whichever row is chosen where rows tie.
 
-    If the field may be crossed `by_die`, too, then plain crosses in rows that it does not touch lead to the same when
-    they come first, by the white sum: they are added, and these rows returned as bits.
+    If the field may be crossed `by_die`, too, then that is worth the same, and some plain crosses lead to the same when
+    they come first, by the white sum: they are added, and where they are is written down as FREE and LINKED.
     """
-    row, ways, to, free = field // WIDE, 1, NOWHERE, _NO
+    row, ways, to = field // WIDE, 1, NOWHERE
     while ways:
         copy(w, HERE, OPTION)
         tied = land(t, w, OPTION, row, field - row * WIDE, to)
@@ -137,22 +123,46 @@ def _add_after(
             ways = tied
         else:
             ways &= ways - 1
+            worth = w[OPTION + SETTLED] + value_at(t, values, w, OPTION, penalties)
+            f[BASE + total] = max(f[BASE + total], worth)
+            if by_die:
+                local = BEST + w[LOCAL + row] + field % WIDE
+                f[local] = max(f[local], worth)
             if t[FINISHES] or not is_over(t, w, OPTION, penalties):
-                free = ~w[TOUCHED] if by_die and to == NOWHERE else _NO
-                _follow(t, values, w, f, penalties, field, total, free)
+                if by_die and to == NOWHERE:
+                    w[FREE], w[LINKED] = ~w[TOUCHED], _linked(t, w, row)
+                _follow(t, values, w, f, penalties, field, total)
         to = next_way(ways)
-    return int(free)
+
+
+@inlined
+def _linked(t: Table, w: Ints, row: int) -> int:
+    """The one other row in which the cross that led to OPTION has set off one plain cross and nothing else."""
+    linked = next_way(w[TOUCHED] & ~(1 << row))
+    if linked != NOWHERE and w[TOUCHED] == (1 << row | 1 << linked):
+        state = w[HERE + linked]
+        position = wide(t[FIRST + state])
+        is_plain = position < t[WIDTH + linked] and not t[SPECIAL + linked * WIDE + position]
+        if is_plain and t[AFTER + state * WIDE + position] == w[OPTION + linked]:
+            return linked
+    return NOWHERE
 
 
 @lean
-def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int, free: int) -> None:
-    """What color crosses are worth in the position OPTION, to which the cross `before` by the white sum has led."""
+def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int) -> None:
+    """What color crosses are worth in the position OPTION, to which the cross `before` by the white sum has led.
+
+    In a FREE row such a cross may as well come first. In the LINKED row the same field is reached if the one in front
+    of it comes first, and what follows from `before` then adds this one.
+    """
     low, high, settled = t[LOWEST + total], t[HIGHEST + total], w[OPTION + SETTLED]
     first, second, base = first_pair(t, w, OPTION), second_pair(t, w, OPTION), penalties * t[SIZE]
     back = BEST + w[LOCAL + before // WIDE] + before % WIDE
     for row in range(ROWS):
         state = w[OPTION + row]
         to = BEST + total * FIELDS + w[LOCAL + row]
+        linked = row == w[LINKED]
+        may_swap = linked or w[FREE] >> row & 1
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
             field, after = row * WIDE + position, wide(t[AFTER + state * WIDE + position])
             if after == NOWHERE:
@@ -164,32 +174,45 @@ def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before
                     worth = settled + cross_worth(t, values, w, OPTION, penalties, row, position)
                     f[to + position] = max(f[to + position], worth)
                 continue
-            can_come_first = free >> row & 1 and t[LOWEST + number] <= t[NUMBER + before] <= t[HIGHEST + number]
+            as_white = t[NUMBER + field - linked]
+            can_come_first = (
+                may_swap
+                and t[LOWEST + as_white] <= t[NUMBER + before] <= t[HIGHEST + as_white]
+                and not t[SPECIAL + field - linked]
+            )
             if can_follow or can_come_first:
                 index = index_after(t, w, OPTION, first, second, row, position, after)
                 worth = settled + float(values[base + index])
                 if can_follow:
                     f[to + position] = max(f[to + position], worth)
                 if can_come_first:
-                    f[back + number * FIELDS] = max(f[back + number * FIELDS], worth)
+                    f[back + as_white * FIELDS] = max(f[back + as_white * FIELDS], worth)
 
 
 @lean
-def _follow_special(
-    t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int, listed: int
-) -> None:
-    """What those color crosses are worth in OPTION that set more off, after a plain white cross in the row `before`.
+def _add_before(t: Table, values: Values, w: Ints, f: Floats, penalties: int, row: int, position: int) -> None:
+    """What this field is worth, crossed by its die after a plain white cross. It may be open only then (C7).
 
-    Also closing fields that were not open before that cross (C7).
+    Crosses in front of it in its own row all lead to the same, if they count the same.
     """
-    low, high = t[LOWEST + total], t[HIGHEST + total]
-    for index in range(listed):
-        field = w[LISTED + index]
-        if w[DONE + index] >> before & 1 or not low <= t[NUMBER + field] <= high:
+    to, number = BEST + w[LOCAL + row] + position, t[NUMBER + row * WIDE + position]
+    for other in range(ROWS):
+        if w[FREE] >> other & 1:
             continue
-        row = field // WIDE
-        position = field - row * WIDE
-        if t[AFTER + w[OPTION + row] * WIDE + position] != NOWHERE:
-            worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
-            local = BEST + total * FIELDS + w[LOCAL + row] + position
-            f[local] = max(f[local], worth)
+        state, known, gain, worth = w[HERE + other], NOWHERE, _NO, NEVER
+        for place in range(wide(t[FIRST + state]), position if other == row else wide(t[WIDTH + other])):
+            field, after = other * WIDE + place, wide(t[AFTER + state * WIDE + place])
+            total = t[NUMBER + field]
+            if t[SPECIAL + field] or after == NOWHERE or not t[LOWEST + total] <= number <= t[HIGHEST + total]:
+                continue
+            if other == w[LINKED] and not t[SPECIAL + field + 1]:
+                continue
+            then = (after if other == row else w[HERE + row]) * WIDE + position
+            if t[AFTER + then] == NOWHERE:
+                continue
+            if other != row or known != t[AFTER + then] or gain != t[GAIN + then]:
+                known, gain = wide(t[AFTER + then]), wide(t[GAIN + then])
+                copy(w, HERE, OPTION)
+                cross(t, w, OPTION, other, place)
+                worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
+            f[to + total * FIELDS] = max(f[to + total * FIELDS], worth)

@@ -188,7 +188,7 @@ def is_over(t: Table, w: Ints, at: int, penalties: int) -> bool:
     return bool(penalties >= t[PENALTIES_TO_END] or closed_rows(t, w, at) >= t[ROWS_TO_END])
 
 
-@lean
+@inlined
 def value_at(t: Table, values: Values, w: Ints, at: int, penalties: int) -> float:
     """What a position is worth before the next roll, or at the end if that has come, beyond what is settled."""
     if is_over(t, w, at, penalties):
@@ -219,7 +219,7 @@ def _wait(w: Ints, effect: int) -> None:
     w[WAITING + w[WAITING]] = effect
 
 
-@lean
+@inlined
 def cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
     """Cross one field, and line up what it sets off."""
     field, beside = row * WIDE + position, w[at + row] * WIDE + position
@@ -232,7 +232,6 @@ def cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
     if t[MARK + field] != NOWHERE:
         bit = 1 << t[MARK + field]
         other = w[at + t[OTHER + field] // WIDE]
-        w[TOUCHED] |= 1 << t[OTHER + field] // WIDE
         if not t[SHUT + other] and t[FIRST + other] <= t[OTHER + field] % WIDE:
             w[at + BITS] |= bit
         elif w[at + BITS] & bit and t[AT_ONCE] & bit:

@@ -46,7 +46,7 @@ from rowlock.solve.shape import (
     WIDTH,
     WORK,
 )
-from rowlock.solve.special import add_lucky, add_special, add_special_singles
+from rowlock.solve.special import add_lucky, add_special
 from rowlock.solve.step import first_pair, second_pair, value_at
 
 _NONE = constant(0)
@@ -106,14 +106,19 @@ def find_worths(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
         f[BASE + total] = passing
     add_singles(t, values, w, f, first, second, shut, penalties)
     if t[EXTRAS]:
-        add_special_singles(t, values, w, f, penalties)
-    for total in range(2, sums):
-        for local in range(fields):
-            f[BEST + total * FIELDS + local] = f[BEST + local]
+        for total in range(2, sums):
+            for local in range(fields):
+                f[BEST + total * FIELDS + local] = NEVER
+        add_special(t, values, w, f, penalties)
+        for total in range(2, sums):
+            for local in range(fields):
+                f[BEST + total * FIELDS + local] = max(f[BEST + total * FIELDS + local], f[BEST + local])
+    else:
+        for total in range(2, sums):
+            for local in range(fields):
+                f[BEST + total * FIELDS + local] = f[BEST + local]
     add_doubles(t, values, w, f, first, second, shut, penalties)
     add_mixed(t, values, w, f, first, second, shut, penalties)
-    if t[EXTRAS]:
-        add_special(t, values, w, f, penalties)
     if t[HAS_LUCKY]:
         add_lucky(t, values, w, f, penalties)
     return fields
