@@ -9,13 +9,16 @@ Visit = Callable[..., Page]
 """Opens the page on a new device: of this width and height, at this address, for somebody who reads this language."""
 
 
-def fits(page: Page) -> bool:
-    """Whether nothing sticks out sideways, nor, at a table, downwards."""
-    wide, high = page.evaluate(
-        "(({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>"
-        " [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.documentElement)"
+def overhang(page: Page) -> list[int]:
+    """How far something sticks out sideways and, at a table, downwards; asked at one moment, as a page can change."""
+    found: list[int] = page.evaluate(
+        """() => {
+            const {scrollWidth, clientWidth, scrollHeight, clientHeight} = document.documentElement;
+            const atTable = document.querySelector(".actions section");
+            return [scrollWidth - clientWidth, atTable ? scrollHeight - clientHeight : 0];
+        }"""
     )
-    return bool(wide <= 0 and (high <= 0 or not page.locator(".actions section").count()))
+    return found
 
 
 def choose(page: Page, variant: str) -> None:
@@ -63,7 +66,7 @@ def play_on(*pages: Page) -> None:
     """Play to the end; the page fits its screen all the time."""
     while not is_over(pages[0]):
         for page in pages:
-            assert fits(page)
+            assert overhang(page) == [0, 0]
             if not act(page):
                 page.wait_for_timeout(20)
 

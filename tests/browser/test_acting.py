@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import rowlock
-from browsing import Visit, fits, is_over, play_on
+from browsing import Visit, is_over, overhang, play_on
 from desks import ask, desk, last, moment
 from rowlock import Phase, State
 from rowlock.rules.legal import legal, to_decide
@@ -116,7 +116,7 @@ def test_real_dice_can_be_corrected_or_left_out(visit: Visit, address: str) -> N
     page.get_by_role("button", name="Another row").click()
     chips(page).nth(3).click()
     page.get_by_role("button", name="blue 9", exact=True).click()
-    assert fits(page)
+    assert overhang(page) == [0, 0]
     page.get_by_role("button", name="Confirm blue 9").click()
 
 
