@@ -60,6 +60,9 @@ SHEETS = {
     "bar used up": shrunken(
         "red 2* 3* [4]\nyellow 2 3* [4]\ngreen 4* [2*]\nblue 4* [2]", to_end=3, more='bar = "Y G R"'
     ),
+    "bar on plain fields": shrunken(
+        "red 2x2 3 [4]\nyellow 2 3 [4]\ngreen 4* [2]\nblue 4* [2]", more='bar = "Y Y G"\n        most_scored = 4'
+    ),
     "pairs that cross": shrunken(
         "red 2a 3 [4]\nyellow 2 3b [4]\ngreen 4a 3 [2]\nblue 4b [2]", pairs="a=two-in-fewest b=one-in-each"
     ),
