@@ -1,5 +1,6 @@
 """`rowlock simulate` and `rowlock bench kernel`, run as people run them."""
 
+import gc
 import io
 import json
 import xml.etree.ElementTree as ElementTree
@@ -120,6 +121,7 @@ def test_what_is_refused_is_a_sentence(
     code, out, err = simulate(capsys, *arguments)
     assert (code, out) == (2, "")
     assert message in err
+    assert gc.isenabled()
 
 
 def test_a_full_disk_leaves_no_half_of_a_file(

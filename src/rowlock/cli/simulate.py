@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from rowlock.cli.progress import progress
-from rowlock.cli.shared import Flag, print_json, refuse
+from rowlock.cli.shared import Flag, print_json, refuse, unswept
 from rowlock.errors import SetupError
 from rowlock.files import check_free, check_writable, find_variant, writing
 from rowlock.rules.catalog import DEFAULT
@@ -58,8 +58,6 @@ def simulate(
         Print the result as JSON.
 
     """
-    from rowlock.kernel.simulate import prepare, usable_threads
-
     if records:
         check_free(records)
     if plot:
@@ -67,15 +65,18 @@ def simulate(
             raise SetupError(f"{plot}: the name of the plot must end in .svg")
         check_writable(plot)
     names = [name.strip() for name in players.split(",")]
-    batch = prepare(
-        find_variant(variant),
-        seats=max(2, len(names)) if seats is None else seats,
-        players=names,
-        games=games,
-        seed=seed,
-        lucky=parse_lucky(lucky) if lucky else None,
-    )
-    stopped = _play(batch, games, usable_threads(threads))
+    with unswept():
+        from rowlock.kernel.simulate import prepare, usable_threads
+
+        batch = prepare(
+            find_variant(variant),
+            seats=max(2, len(names)) if seats is None else seats,
+            players=names,
+            games=games,
+            seed=seed,
+            lucky=parse_lucky(lucky) if lucky else None,
+        )
+        stopped = _play(batch, games, usable_threads(threads))
     found = batch.so_far()
     if not found.games:
         refuse("stopped before a single game was over", 130)

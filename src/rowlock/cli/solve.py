@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from rowlock.cli.progress import progress
-from rowlock.cli.shared import Flag, print_json
+from rowlock.cli.shared import Flag, print_json, unswept
 from rowlock.errors import SetupError
 from rowlock.files import find_variant, load_variant
 from rowlock.rules.notation import parse_state
@@ -151,16 +151,16 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
         Print the result as JSON.
 
     """
-    from rowlock.kernel.simulate import usable_threads
-    from rowlock.solve.outcomes import outcomes_of
-    from rowlock.solve.store import solved
-
     asked = parse_state(state, load_variant(variant) if variant else None)
-    with progress("solving") as told:
+    with unswept(), progress("solving") as told:
+        from rowlock.kernel.simulate import usable_threads
+        from rowlock.solve.outcomes import outcomes_of
+        from rowlock.solve.store import solved
+
         lucky = asked.lucky[0] if asked.lucky else None
         found = solved(asked.variant, lucky, threads=usable_threads(), told=told)
-    expected = found.expected(asked)
-    worths = sorted(found.worths(asked), key=lambda worth: -worth.points)
+        expected = found.expected(asked)
+        worths = sorted(found.worths(asked), key=lambda worth: -worth.points)
     outcomes = outcomes_of(found, asked) if scores else None
     if json:
         moves = {str(worth.move): worth.points for worth in worths}
