@@ -93,14 +93,13 @@ def _pytest(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         "-q",
         "-p",
         "no:cacheprovider",
-        "-p",
-        "no:xdist",
     ]
     command += ["-o", "addopts=--import-mode=importlib", *arguments]
     environment = {
         **os.environ,
         "PYTHONPATH": str(folder / "src"),
         "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # these tests need none, and they take longer to load than to run
         "NUMBA_DISABLE_JIT": "1",
         "ROWLOCK_EXAMPLES": "10",
     }
