@@ -166,7 +166,9 @@ def test(arguments: list[str]) -> None:
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
-    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-rs", *SPREAD, *arguments)
+    python(
+        "-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-rs", "--durations=15", *SPREAD, *arguments
+    )
     ENVIRONMENT.update(NUMBA_DISABLE_JIT="1", ROWLOCK_EXAMPLES="20")
     python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", *SPREAD, "tests/kernel", *arguments)
     del ENVIRONMENT["NUMBA_DISABLE_JIT"]
