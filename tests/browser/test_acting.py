@@ -102,7 +102,7 @@ def test_real_dice_can_be_corrected_or_left_out(visit: Visit, address: str) -> N
     page.get_by_role("button", name="white: 4").click()
     enter(page, "52516")
     page.get_by_role("button", name="That is the roll").click()
-    expect(page.locator(".dice")).to_contain_text("= 8")
+    expect(page.locator("div.dice")).to_contain_text("= 8")
     expect(chips(page)).to_have_count(4)
     chips(page).first.click()
     confirm(page)
