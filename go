@@ -32,7 +32,7 @@ SERVICES = (("postgres", "postgresql"), ("redis-server", "redis-server"), ("chro
 """Programs that tests start, each with the Debian package that brings it."""
 HIDDEN = ("/usr/sbin", *map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin"))))
 """Where Debian keeps such programs besides the PATH."""
-SPREAD = ("-n", "4", "--maxschedchunk", "1")
+SPREAD = ("-n", "3", "--maxschedchunk", "1")
 """Tests on more processes than cores, as many wait for a browser or a server; handed out one at a time, as those that
 take long lie side by side."""
 ENVIRONMENT = {

@@ -6,6 +6,8 @@ import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from ipaddress import IPv4Address
+from itertools import count
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -92,10 +94,19 @@ class Desk:
                 assert answer["type"] == "ok", answer
 
 
+_households = count(1)
+
+
+def another_address() -> str:
+    """The address of a household that has asked for nothing yet: what one may ask for is limited."""
+    return str(IPv4Address("10.0.0.0") + next(_households))
+
+
 def ask(address: str, path: str, body: object = None) -> Any:
     """Ask the server over HTTP: with a body it is a POST."""
     data = None if body is None else json.dumps(body).encode()
-    with urlopen(Request(f"{address}/api/{path}", data, {"content-type": "application/json"})) as answer:
+    headers = {"content-type": "application/json", "x-forwarded-for": another_address()}
+    with urlopen(Request(f"{address}/api/{path}", data, headers)) as answer:
         return json.load(answer)
 
 

@@ -3,12 +3,14 @@
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 
 import page as built
 from browsing import Visit
+from desks import another_address
 from nodes import node
 from services import Service, program
 
@@ -32,18 +34,32 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Service]:
-    """A server with the page, under a base path."""
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its tables."""
+    return tmp_path_factory.mktemp("server") / "tables.db"
+
+
+@pytest.fixture(scope="module")
+def running(database: Path) -> Iterator[Service]:
+    """A server with the page, under a base path. Starting one takes longer than most tests, so they share it."""
     if not built.is_built():
         pytest.skip("NOT TESTED: the page is not built; ./go test builds it")
-    running = node("--database", f"sqlite:///{tmp_path}/tables.db", "--base-path", "/games")
+    service = node("--database", f"sqlite:///{database}", "--base-path", "/games")
     try:
-        running.start()
-        yield running
+        service.start()
+        yield service
     finally:
-        running.stop()
-        shutil.rmtree(running.folder)
+        service.stop()
+        shutil.rmtree(service.folder)
+
+
+@pytest.fixture
+def server(running: Service) -> Service:
+    """The server, whatever the test before has left of it."""
+    if not running.process:
+        running.start()
+    return running
 
 
 @pytest.fixture
@@ -57,8 +73,15 @@ def visit(browser: Browser, server: Service) -> Iterator[Visit]:
         if said.type in ("error", "warning") and not expected:
             complaints.append(said.text)
 
-    def open_page(width: int = 360, height: int = 640, address: str = "", locale: str = "en-US") -> Page:
-        page = browser.new_context(viewport={"width": width, "height": height}, locale=locale).new_page()
+    def open_page(
+        width: int = 360, height: int = 640, address: str = "", locale: str = "en-US", *, moving: bool = False
+    ) -> Page:
+        motion: Literal["no-preference", "reduce"] = "no-preference" if moving else "reduce"  # drawing takes its time
+        size: ViewportSize = {"width": width, "height": height}
+        household = {"x-forwarded-for": another_address()}
+        page = browser.new_context(
+            viewport=size, locale=locale, reduced_motion=motion, extra_http_headers=household
+        ).new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", hear)

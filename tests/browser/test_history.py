@@ -149,7 +149,7 @@ def test_a_game_is_kept_seen_again_saved_deleted_and_loaded(visit: Visit, server
 
 
 def test_a_table_that_the_server_has_forgotten_is_replayed_from_the_device(
-    visit: Visit, server: Service, tmp_path: Path
+    visit: Visit, server: Service, database: Path, tmp_path: Path
 ) -> None:
     page = visit(390, 844)
     made = keep_game(page, server)
@@ -164,7 +164,7 @@ def test_a_table_that_the_server_has_forgotten_is_replayed_from_the_device(
     assert final_scores(page) == kept
 
     server.stop()
-    for file in tmp_path.glob("tables.db*"):
+    for file in database.parent.glob("tables.db*"):
         file.unlink()
     server.start()
     page.reload()

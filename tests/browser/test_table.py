@@ -22,7 +22,7 @@ BOT = Path(__file__).resolve().parents[2] / "examples" / "bot.py"
 
 @pytest.mark.parametrize("variant", rowlock.variants())
 def test_two_browsers_and_a_bot_play_to_the_end(visit: Visit, server: Service, variant: str) -> None:
-    ada = visit(360, 640)
+    ada = visit(360, 640, moving=True)
     open_table(ada, "Ada", "With friends", rowlock.variant(variant).name)
     address, _, code = ada.get_by_label("Link to this table").input_value().partition("/#")
     ben = visit(390, 844, f"{address}/#{code}")
