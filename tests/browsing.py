@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
-"""Opens the page on a new device: of this width and height, at this address, for somebody who reads this language; things
-move only where asked."""
+"""Opens the page on a new device: of this width and height, at this address, for somebody who reads this language.
+Things move on it only where asked."""
 
 
 def overhang(page: Page) -> list[int]:

@@ -60,8 +60,13 @@ SHEETS = {
     "bar used up": shrunken(
         "red 2* 3* [4]\nyellow 2 3* [4]\ngreen 4* [2*]\nblue 4* [2]", to_end=3, more='bar = "Y G R"'
     ),
-    "bar on plain fields": shrunken(
-        "red 2x2 4 [3]\nyellow 3* 2 [4]\ngreen 3* [2]\nblue 3 2 [4]", more='bar = "B Y R"\n        most_scored = 4'
+    "bar on plain fields": shrunken("red 2 4 [3]\nyellow 3* 2 [4]\ngreen 3* [2]\nblue 3 2 [4]", more='bar = "B Y R"'),
+    "bar and double fields": shrunken(
+        "red 2 3x2 4 [5]\nyellow 4* [6]\ngreen [2]\nblue 3* [6]",
+        sides=3,
+        close_after=0,
+        penalties=1,
+        more='bar = "R R"\n        most_scored = 5',
     ),
     "pairs that cross": shrunken(
         "red 2a 3 [4]\nyellow 2 3b [4]\ngreen 4a 3 [2]\nblue 4b [2]", pairs="a=two-in-fewest b=one-in-each"

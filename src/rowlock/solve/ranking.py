@@ -122,7 +122,9 @@ class Ranking:
             t[shape.DIE + at] = self.place[field.color]
             t[shape.STAR + at] = field.bonus
             t[shape.MARK + at] = self.bit(field)
-            t[shape.SPECIAL + at] = field.bonus or bool(field.pair) or (field.closing and t[shape.EXTRAS])
+            t[shape.SPECIAL + at] = (
+                field.bonus or bool(field.pair) or ((field.closing or field.double) and t[shape.EXTRAS])
+            )
             if field.pair:
                 t[shape.OTHER + at] = self.field(self.variant.partners[field.id][1])
 

@@ -74,7 +74,7 @@ STAR = DIE + FIELDS
 MARK = STAR + FIELDS
 """The bit of the pair that it is half of, or NOWHERE."""
 SPECIAL = MARK + FIELDS
-"""1 where crossing may set off more."""
+"""1 where crossing may set off more, and on such a sheet where it does more than one cross: closes, or counts twice."""
 OTHER = SPECIAL + FIELDS
 """The other half of the pair."""
 # By row state.

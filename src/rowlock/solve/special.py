@@ -14,7 +14,6 @@ from rowlock.solve.shape import (
     FINISHES,
     FIRST,
     FREE,
-    GAIN,
     HERE,
     HIGHEST,
     LINKED,
@@ -193,13 +192,13 @@ def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before
 def _add_before(t: Table, values: Values, w: Ints, f: Floats, penalties: int, row: int, position: int) -> None:
     """What this field is worth, crossed by its die after a plain white cross. It may be open only then (C7).
 
-    Crosses in front of it in its own row all lead to the same, if they count the same.
+    Those in front of it in its own row all lead to the same.
     """
     to, number = BEST + w[LOCAL + row] + position, t[NUMBER + row * WIDE + position]
     for other in range(ROWS):
         if w[FREE] >> other & 1:
             continue
-        state, known, gain, worth = w[HERE + other], NOWHERE, _NO, NEVER
+        state, worth = w[HERE + other], NEVER
         for place in range(wide(t[FIRST + state]), position if other == row else wide(t[WIDTH + other])):
             field, after = other * WIDE + place, wide(t[AFTER + state * WIDE + place])
             total = t[NUMBER + field]
@@ -207,11 +206,9 @@ def _add_before(t: Table, values: Values, w: Ints, f: Floats, penalties: int, ro
                 continue
             if other == w[LINKED] and not t[SPECIAL + field + 1]:
                 continue
-            then = (after if other == row else w[HERE + row]) * WIDE + position
-            if t[AFTER + then] == NOWHERE:
+            if t[AFTER + (after if other == row else w[HERE + row]) * WIDE + position] == NOWHERE:
                 continue
-            if other != row or known != t[AFTER + then] or gain != t[GAIN + then]:
-                known, gain = wide(t[AFTER + then]), wide(t[GAIN + then])
+            if other != row or worth == NEVER:
                 copy(w, HERE, OPTION)
                 cross(t, w, OPTION, other, place)
                 worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
