@@ -16,7 +16,7 @@ from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small
 from rowlock.kernel.pack import pack, tables, unpack_move, unpack_roll
 from rowlock.kernel.playing import play_batch
-from rowlock.kernel.policies import POLICIES
+from rowlock.kernel.policies import POLICIES, Policy
 from rowlock.kernel.threads import pool_of
 from rowlock.rules.layout import COLORS
 from rowlock.rules.record import Record, Turn
@@ -32,7 +32,8 @@ _MANY = 1_000_000
 class Simulation:
     """How playthroughs came out. The first index of every array is the playthrough, the second a seat or a row."""
 
-    players: tuple[str, ...]
+    lineups: tuple[tuple[str, ...], ...]
+    """Who sat where: the playthroughs took these in turn."""
     scores: Small
     """By seat."""
     penalties: Small
@@ -41,6 +42,11 @@ class Simulation:
     closed: NDArray[np.bool_]
     """By row, from top to bottom: whether it was closed at the end."""
     seconds: float
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sat where, in the first line-up."""
+        return self.lineups[0]
 
     @property
     def games(self) -> int:
@@ -69,13 +75,16 @@ class Simulation:
 class Batch:
     """Playthroughs from one state, to be played part by part: whoever stops early has what was played so far."""
 
-    def __init__(self, start: State, players: Sequence[str], games: int, seed: int) -> None:
+    def __init__(self, start: State, lineups: Sequence[Sequence[str]], games: int, seed: int) -> None:
+        """Players by seat in each line-up. The playthroughs take them in turn; a round of all has the same dice."""
         self.start = start
-        self.players = tuple(players)
+        self.lineups = tuple(map(tuple, lineups))
         self._seats = len(start.sheets)
         self._tables = tables(start.variant)
         self._packed = pack(start)
-        self._policies = np.array([_policy(name) for name in players], np.int64)
+        policies = [[_policy(name) for name in lineup] for lineup in self.lineups]
+        self._policies = np.array([[policy.kind for policy in lineup] for lineup in policies], np.int64)
+        self._judgments = np.array([[policy.judgment.numbers() for policy in one] for one in policies], np.int64)
         self._seed = np.uint64(seed & 2**64 - 1)
         self._results = np.zeros((games, at.RESULT + 2 * self._seats), np.int16)
         self._done = 0
@@ -108,15 +117,17 @@ class Batch:
 
     def _run(self, first: int, results: Small, log: Ints) -> None:
         with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
-            scratch, rng = self._packed.copy(), np.zeros(2, np.uint64)
-            play_batch(self._tables, self._packed, self._policies, self._seed, first, results, scratch, rng, log)
+            s, rng = self._packed.copy(), np.zeros((1 + self._seats, 2), np.uint64)
+            work = np.zeros((at.WORK, at.MOST_MOVES), np.int64)
+            who = self._policies, self._judgments
+            play_batch(self._tables, self._packed, *who, self._seed, first, results, s, rng, work, log)
 
     def so_far(self) -> Simulation:
         """How those came out that are done."""
         results = self._results[: self._done]
         scores, penalties = np.split(results[:, at.RESULT :], 2, axis=1)
         closed = results[:, at.ROWS_CLOSED, None] >> np.arange(len(COLORS)) & 1 > 0
-        return Simulation(self.players, scores, penalties, results[:, at.TURNS_PLAYED], closed, self._seconds)
+        return Simulation(self.lineups, scores, penalties, results[:, at.TURNS_PLAYED], closed, self._seconds)
 
     def record(self, number: int) -> Record:
         """The record of one of them: it is played once more and written down."""
@@ -125,7 +136,8 @@ class Batch:
         log = np.full((longest, at.LOGGED + self._seats), at.NONE, np.int64)
         results = np.zeros((1, self._results.shape[1]), np.int16)
         self._run(number, results, log)
-        names = [f"{name} {seat + 1}" for seat, name in enumerate(self.players)]
+        lineup = self.lineups[number % len(self.lineups)]
+        names = [f"{name} {seat + 1}" for seat, name in enumerate(lineup)]
         turns = [self._turn(row) for row in log[: results[0, at.TURNS_PLAYED]]]
         empty = Record.begin(self.start, names)
         return Record(empty.variant, empty.names, empty.first, empty.lucky, tuple(turns))
@@ -136,7 +148,7 @@ class Batch:
         return Turn(unpack_roll(row[: at.LOGGED_COLOR]), white, unpack_move(variant, int(row[at.LOGGED_COLOR])))
 
 
-def _policy(name: str) -> int:
+def _policy(name: str) -> Policy:
     if name not in POLICIES:
         raise SetupError(f"there is no player {name!r} that can be simulated; there are {', '.join(POLICIES)}")
     return POLICIES[name]

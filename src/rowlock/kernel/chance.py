@@ -1,4 +1,6 @@
-"""Chance: a generator for each playthrough, mixed from a seed and its number, so that no two share a stream.
+"""Chance: generators for each playthrough, mixed from a seed and its number, so that no two share a stream.
+
+The dice have a stream of their own, and so has each seat: what a player draws never changes what is rolled.
 
 The generator is xoroshiro128++ (Blackman and Vigna); splitmix64 fills it. Nothing here is biased: what would be is
 drawn again.
@@ -28,11 +30,11 @@ def mixed(word: np.uint64) -> np.uint64:
 
 
 @lean
-def begin(rng: Words, seed: np.uint64, number: int) -> None:
-    """Set up the generator of one playthrough."""
-    word = mixed(mixed(seed + _GAMMA) + np.uint64(number) * _GAMMA)
-    rng[0] = mixed(word + _GAMMA)
-    rng[1] = mixed(word + _GAMMA + _GAMMA)
+def begin(rng: Words, seed: np.uint64, number: int, stream: int) -> None:
+    """Set up a generator of one playthrough: stream 0 is for the dice, the one after a seat's number for the seat."""
+    word = mixed(mixed(seed + _GAMMA) + np.uint64(number) * _GAMMA) + np.uint64(2 * stream + 1) * _GAMMA
+    rng[0] = mixed(word)
+    rng[1] = mixed(word + _GAMMA)
 
 
 @inlined

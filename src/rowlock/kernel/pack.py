@@ -12,7 +12,8 @@ import numpy as np
 from rowlock.errors import NotationError, VariantError
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
-from rowlock.rules.dice import UNKNOWN, Roll
+from rowlock.levels import WHOLE
+from rowlock.rules.dice import UNKNOWN, Roll, ways
 from rowlock.rules.layout import COLORS, INITIALS, Field
 from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.sheet import Sheet, blank
@@ -74,6 +75,7 @@ def tables(variant: Variant) -> Ints:
     _rows(t, variant)
     _offers(t, variant)
     _bonuses(t, variant)
+    _chances(t, variant)
     _write_sheet(t[at.BLANK :], blank(variant), ())
     t.flags.writeable = False
     return t
@@ -149,6 +151,24 @@ def _bonuses(t: Ints, variant: Variant) -> None:
             t[at.EARNS + place] = _AT_ONCE.get(kind, 0)
             if kind in _AT_THE_END:
                 t[_AT_THE_END[kind] :][:2] = where.pair((field, partner))
+
+
+def _chances(t: Ints, variant: Variant) -> None:
+    """What is hoped for of the fields."""
+    where, layout = places(variant), variant.layout
+    for row in layout.all_rows:
+        ahead = stars = 0
+        for field in reversed(row.fields):
+            place = where.of[field.id]
+            likely = WHOLE * ways(field.number, variant.sides) // variant.sides**2 * (1 + field.double)
+            t[at.LIKELY + place] = likely
+            t[at.AHEAD + place] = ahead = ahead + likely * (not field.closing)
+            t[at.STARS + place] = stars = stars + likely * field.bonus
+            t[at.AROUND + 2 * place :][:2] = where.pair(layout.around.get(field.id, ()))
+    t[at.HALVES :] = at.NONE
+    for index, (letter, _) in enumerate(variant.pairs):
+        halves = (where.of[field.id] for field in layout.fields.values() if field.pair == letter)
+        t[at.HALVES + 2 * index :][:2] = list(halves)
 
 
 def _write_sheet(to: Ints, sheet: Sheet, lucky: tuple[int, ...]) -> None:

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.landing import tied, triggers
+from rowlock.kernel.step import sheet_of
+from rowlock.kernel.thinking import think
+from rowlock.levels import LEVELS, Judgment
 
-RANDOM, GREEDY = range(2)
-POLICIES = {"random": RANDOM, "greedy": GREEDY}
+RANDOM, GREEDY, LEVEL = range(3)
+
+
+class Policy(NamedTuple):
+    """Who decides, and for a level how it judges."""
+
+    kind: int
+    judgment: Judgment = Judgment()
+
+
+POLICIES = {
+    "random": Policy(RANDOM),
+    "greedy": Policy(GREEDY),
+    **{level.name: Policy(LEVEL, level.judgment) for level in LEVELS},
+}
 """The policies by name. They choose as the players of that name do."""
 
 _MOST_SKIPPED = 2
@@ -18,9 +36,15 @@ _FAR = 20
 
 
 @inlined
-def decide(policy: int, t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
-    """The move of the policy with this number; `one` and `two` are the fields that the seat may cross."""
-    return greedy(t, s, sheet, one, two) if policy == GREEDY else random_move(t, s, sheet, one, two, rng)
+def decide(
+    policy: int, judgment: Ints, t: Ints, s: Ints, seat: int, one: int, two: int, rng: Words, work: Ints
+) -> int:
+    """The move of a policy of this kind; `one` and `two` are the fields that the seat may cross."""
+    if policy == GREEDY:
+        return greedy(t, s, sheet_of(seat), one, two)
+    if policy == RANDOM:
+        return random_move(t, s, sheet_of(seat), one, two, rng)
+    return think(judgment, t, s, seat, rng, work)
 
 
 @inlined
@@ -103,19 +127,24 @@ def _any_triggers(t: Ints, s: Ints, sheet: int, one: int, two: int) -> bool:
 
 @lean
 def _random_tied(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
-    """The same where a field may stand for several moves: each newcomer replaces the choice with its fair chance."""
-    choice, size = at.PASS, 1
+    """The same where a field may stand for several moves: those are counted first."""
+    size = 1
+    left, left_2 = one, two
+    while left | left_2:
+        size += max(1, ones(tied(t, s, sheet, lowest(left) if left else at.WORD + lowest(left_2))))
+        left_2 &= left_2 - (left == 0)
+        left &= left - 1
+    drawn = below(rng, size)
     while one | two:
         place = lowest(one) if one else at.WORD + lowest(two)
-        two &= two - (one == 0)
-        one &= one - 1
         rows = tied(t, s, sheet, place)
         ways = max(1, ones(rows))
-        size += ways
-        drawn = below(rng, size)
         if drawn < ways:
             while drawn:
                 rows &= rows - 1
                 drawn -= 1
-            choice = place + at.TO * (lowest(rows) + 1) if rows else place
-    return choice
+            return place + at.TO * (lowest(rows) + 1) if rows else place
+        drawn -= ways
+        two &= two - (one == 0)
+        one &= one - 1
+    return at.PASS

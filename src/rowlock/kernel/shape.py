@@ -18,6 +18,8 @@ NONE = -2
 TO = 128
 MOST_MOVES = 512
 """No seat ever has as many moves to choose from."""
+WORK = 4
+"""Who thinks needs so many rows of MOST_MOVES numbers to write to: two playthroughs, and the moves in each."""
 
 # The phases, in the order of a turn.
 ROLL, WHITE, COLOR, OVER = range(4)
@@ -98,7 +100,18 @@ BAR_OF = BAR_ROW + WORD
 PAIR = BAR_OF + 16
 """By kind of those that count at the end: the two fields of the pair as two words, 0 if there is no such pair."""
 DOUBLES_FEWEST, THIRTEEN, NO_PENALTIES = PAIR, PAIR + 2, PAIR + 4
-TABLES = PAIR + 6
+LIKELY = PAIR + 6
+"""By place: how likely its number is, in parts of WHOLE; double fields count twice."""
+AHEAD = LIKELY + 2 * WORD
+"""By place: the same for all fields from there to the right end of its row, closing ones left out."""
+STARS = AHEAD + 2 * WORD
+"""By place: the same for those that strike the bar."""
+AROUND = STARS + 2 * WORD
+"""By place of a round field: its neighbors; two words each."""
+HALVES = AROUND + 4 * WORD
+"""The two places of each pair, or NONE."""
+PAIRS = 5
+TABLES = HALVES + 2 * PAIRS
 
 # Effects that wait in line.
 STRIKE, ONE_IN_EACH, TWO_IN_FEWEST = 1, 2, 3

@@ -56,7 +56,7 @@ def prepare(
         names *= seats
     if len(names) != seats:
         raise SetupError(f"{len(names)} players for {seats} seats: name one for all, or one for each seat")
-    return Batch(state, names, games, seed)
+    return Batch(state, [names], games, seed)
 
 
 def usable_threads(wanted: int | None = None) -> int:

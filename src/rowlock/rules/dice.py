@@ -71,6 +71,11 @@ def _sums(one: int, other: int, sides: int) -> range:
     return range((one or 1) + (other or 1), (one or sides) + (other or sides) + 1)
 
 
+def ways(number: int, sides: int) -> int:
+    """In how many ways two dice make the number."""
+    return max(0, sides - abs(number - sides - 1))
+
+
 def check_roll(roll: Roll, sides: int, removed: Collection[str]) -> None:
     """Refuse a roll that dice with so many sides, less the removed ones, cannot show."""
     if (len(roll.whites), len(roll.colors)) != (2, len(COLORS)):

@@ -1,0 +1,105 @@
+"""How a level decides: every move is tried, and the one that seems to lead to the best sheet is made.
+
+`players.heuristic` does the same on the values of the rules, with the same draws from its generator.
+"""
+
+from __future__ import annotations
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.bits import ones
+from rowlock.kernel.chance import below
+from rowlock.kernel.compiled import inlined, lean
+from rowlock.kernel.judging import BLIND, EAGER, FEAR, OTHERS, OVERLOOKS, PLANS, standing, strongest_other, time_left
+from rowlock.kernel.landing import land
+from rowlock.kernel.step import legal_moves, sheet_of
+
+_HERE, _THEN, _MOVES, _LATER = range(at.WORK)
+"""What stands in the rows to work with: the playthrough after a move and after the next, the moves before each."""
+_NEVER = -(1 << 62)
+
+
+@lean
+def think(p: Ints, t: Ints, s: Ints, seat: int, rng: Words, work: Ints) -> int:
+    """The move of somebody who judges by `p`; the first of those that seem equal, in the order of the rules."""
+    moves = work[_MOVES]
+    size = legal_moves(t, s, seat, moves)
+    if size == 1:
+        return at.PASS
+    time = time_left(p, t, s)
+    against = strongest_other(p, t, s, seat, time) if p[OTHERS] and s[at.SEATS] > 1 else 0
+    here = work[_HERE]
+    for column in range(len(s)):
+        here[column] = work[_THEN, column] = s[column]
+    best, choice = _NEVER, at.PASS
+    for index in range(size):
+        move = moves[index]
+        if move >= 0 and _overlooked(p, t, move, rng):
+            continue
+        _try(t, s, here, seat, move)
+        worth = _worth(p, t, s, here, seat, move, time, against, work)
+        if worth > best:
+            best, choice = worth, move
+    return choice
+
+
+@inlined
+def _overlooked(p: Ints, t: Ints, move: int, rng: Words) -> bool:
+    """Whether a move is not noticed. Who notices everything draws nothing."""
+    place = move & at.TO - 1
+    chance = p[BLIND] if t[at.CLOSING_OF + place] >> (place & 63) & 1 else p[OVERLOOKS]
+    return chance > 0 and below(rng, 1000) < chance
+
+
+@inlined
+def _try(t: Ints, s: Ints, to: Ints, seat: int, move: int) -> None:
+    """Write into `to`, which differs from `s` in nothing but what this wrote before, how the move comes out."""
+    sheet = sheet_of(seat)
+    for column in range(sheet, sheet + at.SHEET):
+        to[column] = s[column]
+    to[at.CLOSED] = s[at.CLOSED]
+    land(t, to, sheet, move)
+    if s[at.PHASE] == at.COLOR and move == at.PASS and s[at.CHOICE + seat] == at.PASS:
+        to[sheet + at.PENALTIES] += 1
+    closed = s[at.CLOSED] | to[sheet + at.LOCKED]
+    to[at.CLOSED] = closed
+    for color in range(at.COLORS):
+        to[at.FACE + color] = at.REMOVED if closed >> color & 1 else s[at.FACE + color]
+
+
+@lean
+def _worth(
+    p: Ints, t: Ints, s: Ints, here: Ints, seat: int, move: int, time: int, against: int, work: Ints
+) -> int:
+    """What a move of the playthrough `s` seems to be worth that leads to `here`."""
+    if here[at.CLOSED] != s[at.CLOSED] and p[OTHERS] and s[at.SEATS] > 1:
+        against = strongest_other(p, t, here, seat, time)
+    if s[at.PHASE] == at.WHITE and seat == s[at.ACTIVE]:
+        if p[PLANS]:
+            return _planned(p, t, here, seat, move, time, against, work)
+        if move == at.PASS:
+            return standing(p, t, here, seat, time, against) - p[FEAR]
+    worth = standing(p, t, here, seat, time, against)
+    return worth + p[EAGER] if move >= 0 else worth
+
+
+@lean
+def _planned(p: Ints, t: Ints, here: Ints, seat: int, move: int, time: int, against: int, work: Ints) -> int:
+    """The same with the best that the color action can still make of it."""
+    if ones(here[at.CLOSED]) >= t[at.ROWS_TO_END]:
+        return standing(p, t, here, seat, time, against)
+    here[at.PHASE] = at.COLOR
+    here[at.CHOICE + seat] = move
+    later, then = work[_LATER], work[_THEN]
+    best = _NEVER
+    for index in range(legal_moves(t, here, seat, later)):
+        following = later[index]
+        _try(t, here, then, seat, following)
+        then_against = against
+        if then[at.CLOSED] != here[at.CLOSED] and p[OTHERS] and here[at.SEATS] > 1:
+            then_against = strongest_other(p, t, then, seat, time)
+        worth = standing(p, t, then, seat, time, then_against)
+        if following >= 0:
+            worth += p[EAGER]
+        best = max(best, worth)
+    return best + p[EAGER] if move >= 0 else best
