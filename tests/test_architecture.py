@@ -18,11 +18,12 @@ MAY_IMPORT = {
     "errors": set(),
     "rules": {"errors"},
     "files": {"errors", "rules"},
-    "kernel": {"errors", "rules", "files"},
+    "levels": set(),
+    "kernel": {"errors", "rules", "files", "levels"},
     "english": set(),
     "handbook": {"errors", "rules", "english"},
     "solve": {"errors", "rules", "files", "kernel"},
-    "players": {"errors", "rules", "solve"},
+    "players": {"errors", "rules", "levels", "chance", "kernel", "solve"},
     "terminal": {"errors", "rules", "players", "chance", "english"},
     "chance": {"rules"},
     "protocol": {"errors"},
@@ -50,7 +51,7 @@ MAY_IMPORT = {
 }
 """For each room, the rooms it may enter besides itself. A room that is not listed may not exist."""
 
-PURE = ("errors", "rules", "players", "protocol", "table")
+PURE = ("errors", "rules", "levels", "chance", "players", "protocol", "table")
 """Rooms that import nothing outside the standard library, so that they run in a browser, too."""
 
 RULES_MAY_USE = {

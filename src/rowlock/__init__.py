@@ -35,6 +35,9 @@ from rowlock.errors import (
 )
 from rowlock.files import load_variant
 from rowlock.kernel.simulate import simulate
+from rowlock.players.arena.door import arena, tournament
+from rowlock.players.base import Player
+from rowlock.players.registry import player, players, register
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.dice import Roll, outcomes
 from rowlock.rules.events import Event, fold, since, told
@@ -65,6 +68,7 @@ __all__ = [
     "NotationError",
     "Pass",
     "Phase",
+    "Player",
     "Record",
     "RecordError",
     "RemovedDie",
@@ -82,6 +86,7 @@ __all__ = [
     "VariantError",
     "View",
     "WrongVariant",
+    "arena",
     "choose",
     "fold",
     "legal",
@@ -92,6 +97,9 @@ __all__ = [
     "parse_sheet",
     "parse_state",
     "parse_variant",
+    "player",
+    "players",
+    "register",
     "replay",
     "roll",
     "score",
@@ -102,6 +110,7 @@ __all__ = [
     "take_back",
     "to_decide",
     "told",
+    "tournament",
     "variant",
     "variants",
     "view",

@@ -11,9 +11,8 @@ import numpy as np
 
 from rowlock.bench.plain import SEATS, play_plain
 from rowlock.bench.rules import play_through
-from rowlock.kernel.policies import POLICIES
 from rowlock.kernel.simulate import prepare, usable_threads
-from rowlock.players.simple import PLAYERS
+from rowlock.players.registry import player
 from rowlock.rules.catalog import DEFAULT, variant, variants
 
 _ROUNDS = 12
@@ -36,7 +35,7 @@ def measure_kernel(games: int, seed: int) -> Iterator[Speed]:
     plain = "plain loop"
     timed: dict[str, tuple[int, Callable[[int], object]]] = {plain: (games, _plain(games))}
     for name in variants():
-        for policy in POLICIES:
+        for policy in ("random", "greedy"):
             timed[f"{name} {policy}"] = games, _kernel(name, SEATS, policy, games, 1)
     four, both, rules = f"{DEFAULT} greedy, 4 seats", f"{DEFAULT} greedy, all cores", f"{DEFAULT} greedy, rules"
     timed[four] = games, _kernel(DEFAULT, 4, "greedy", games, 1)
@@ -76,6 +75,6 @@ def _rules(games: int) -> Callable[[int], object]:
     def play(seed: int) -> None:
         rng = random.Random(seed)
         for _ in range(games):
-            play_through(variant(DEFAULT), PLAYERS["greedy"](rng), rng, SEATS)
+            play_through(variant(DEFAULT), player("greedy", rng), rng, SEATS)
 
     return play

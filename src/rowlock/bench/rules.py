@@ -8,7 +8,7 @@ from time import perf_counter
 
 from rowlock.chance import throw
 from rowlock.players.base import Player
-from rowlock.players.simple import PLAYERS
+from rowlock.players.registry import player
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.legal import legal, to_decide
 from rowlock.rules.play import choose, roll, start
@@ -18,6 +18,7 @@ from rowlock.rules.variant import Variant
 from rowlock.rules.view import view
 
 SEATS = 4
+_PLAYERS = ("random", "greedy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +52,12 @@ def measure_rules(games: int, seed: int) -> Iterator[Measurement]:
     """Play 4-seat playthroughs of every printed variant through the front door, all legal moves enumerated."""
     loop = reference()
     for variant_id in variants():
-        for name, make in PLAYERS.items():
+        for name in _PLAYERS:
             rng = random.Random(f"{seed} {variant_id} {name}")
             times, decisions = [], []
             for _ in range(games):
                 begun = perf_counter()
-                decisions.append(play_through(variant(variant_id), make(rng), rng, SEATS))
+                decisions.append(play_through(variant(variant_id), player(name, rng), rng, SEATS))
                 times.append(1000 * (perf_counter() - begun))
             taken = mean(times)
             yield Measurement(variant_id, name, games, taken, mean(decisions), taken / loop)

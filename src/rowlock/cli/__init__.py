@@ -7,8 +7,10 @@ from collections.abc import Sequence
 
 from cyclopts import App
 
+from rowlock.cli.arena import arena
 from rowlock.cli.bench import bench
 from rowlock.cli.play import play
+from rowlock.cli.players import list_players
 from rowlock.cli.records import replay_record, verify
 from rowlock.cli.serve import migrate, serve
 from rowlock.cli.shared import refuse
@@ -23,10 +25,12 @@ app = App(
     help="Plays, teaches and explores the dice games of the Qwixx family.",
     version_flags=["--version"],
 )
+app.command(arena)
 app.command(bench)
 app.command(evaluate)
 app.command(migrate)
 app.command(play)
+app.command(list_players, name="players")
 app.command(replay_record, name="replay")
 app.command(rules)
 app.command(serve)

@@ -37,7 +37,8 @@ def play(
     variant
         A printed variant, or a TOML file with your own.
     seats
-        Who plays, in order: you, bot, greedy or random, with a name if you like: Ada=you,Ben=you,Cleo=bot.
+        Who plays, in order: you, bot or a player (`rowlock players` lists them), with a name if you like:
+        Ada=you,Ben=you,Cleo=otto.
     first
         The seat that rolls first, from 0; drawn by lot if left out.
     lucky
@@ -75,10 +76,10 @@ def play(
 
 def _seats(text: str, rng: random.Random) -> list[SeatSpec]:
     """Who plays: `you,bot` or `Ada=you,Ben=greedy`. Equal names get a number."""
-    from rowlock.players.simple import PLAYERS
+    from rowlock.players.registry import player, players
     from rowlock.terminal.app import SeatSpec
 
-    kinds = ["you", *ALIASES, *PLAYERS]
+    kinds = ["you", *ALIASES, *players()]
     specs: list[SeatSpec] = []
     for part in text.split(","):
         name, _, kind = (piece.strip() for piece in part.rpartition("="))
@@ -86,9 +87,9 @@ def _seats(text: str, rng: random.Random) -> list[SeatSpec]:
             near = get_close_matches(kind, kinds, 1)
             hint = f"did you mean {near[0]}?" if near else f"write one of {', '.join(kinds)}, or Ada=you"
             raise SetupError(f"seats: {kind!r} is nobody who can play; {hint}")
-        player = None if kind == "you" else PLAYERS[ALIASES.get(kind, kind)](rng)
+        bot = None if kind == "you" else player(ALIASES.get(kind, kind), rng)
         name = name or kind.capitalize()
         taken = {spec.name for spec in specs}
         numbered = (f"{name} {number}" for number in count(2))
-        specs.append(SeatSpec(next(called for called in chain([name], numbered) if called not in taken), player))
+        specs.append(SeatSpec(next(called for called in chain([name], numbered) if called not in taken), bot))
     return specs

@@ -7,9 +7,13 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, NoReturn
 
 from cyclopts import Parameter
+
+from rowlock.errors import SetupError
+from rowlock.files import check_writable
 
 Flag = Annotated[bool, Parameter(negative="")]
 """An option that is there or not."""
@@ -24,6 +28,13 @@ def refuse(sentence: str, code: int) -> NoReturn:
     """Say why not on the error stream, and end with this exit code."""
     print(f"rowlock: {sentence}", file=sys.stderr)
     sys.exit(code)
+
+
+def check_plot(path: Path) -> None:
+    """Refuse a file for a plot that cannot be written, before anybody works for it."""
+    if path.suffix.lower() != ".svg":
+        raise SetupError(f"{path}: the name of the plot must end in .svg")
+    check_writable(path)
 
 
 @contextmanager

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from rowlock.cli.progress import progress
-from rowlock.cli.shared import Flag, print_json, refuse, unswept
-from rowlock.errors import SetupError
-from rowlock.files import check_free, check_writable, find_variant, writing
+from rowlock.cli.shared import Flag, check_plot, print_json, refuse, unswept
+from rowlock.files import check_free, find_variant, writing
 from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.notation import parse_lucky
 
@@ -41,7 +40,7 @@ def simulate(
     seats
         How many play, 1 to 8; as many as there are players if you name several, else 2.
     players
-        Who decides: greedy or random for all seats, or one for each seat: greedy,random.
+        Who decides: one for all seats, or one for each seat: greedy,random. `rowlock players` lists them.
     games
         How many games.
     seed
@@ -61,9 +60,7 @@ def simulate(
     if records:
         check_free(records)
     if plot:
-        if plot.suffix.lower() != ".svg":
-            raise SetupError(f"{plot}: the name of the plot must end in .svg")
-        check_writable(plot)
+        check_plot(plot)
     names = [name.strip() for name in players.split(",")]
     with unswept():
         from rowlock.kernel.simulate import prepare, usable_threads

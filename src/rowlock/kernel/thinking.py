@@ -51,7 +51,7 @@ def _overlooked(p: Ints, t: Ints, move: int, rng: Words) -> bool:
     return chance > 0 and below(rng, 1000) < chance
 
 
-@inlined
+@lean
 def _try(t: Ints, s: Ints, to: Ints, seat: int, move: int) -> None:
     """Write into `to`, which differs from `s` in nothing but what this wrote before, how the move comes out."""
     sheet = sheet_of(seat)
@@ -74,20 +74,19 @@ def _worth(
     """What a move of the playthrough `s` seems to be worth that leads to `here`."""
     if here[at.CLOSED] != s[at.CLOSED] and p[OTHERS] and s[at.SEATS] > 1:
         against = strongest_other(p, t, here, seat, time)
-    if s[at.PHASE] == at.WHITE and seat == s[at.ACTIVE]:
-        if p[PLANS]:
-            return _planned(p, t, here, seat, move, time, against, work)
-        if move == at.PASS:
-            return standing(p, t, here, seat, time, against) - p[FEAR]
-    worth = standing(p, t, here, seat, time, against)
+    own_white = s[at.PHASE] == at.WHITE and seat == s[at.ACTIVE]
+    if own_white and p[PLANS] and ones(here[at.CLOSED]) < t[at.ROWS_TO_END]:
+        worth = _planned(p, t, here, seat, move, time, against, work)
+    else:
+        worth = standing(p, t, here, seat, time, against)
+        if own_white and not p[PLANS] and move == at.PASS:
+            worth -= p[FEAR]
     return worth + p[EAGER] if move >= 0 else worth
 
 
 @lean
 def _planned(p: Ints, t: Ints, here: Ints, seat: int, move: int, time: int, against: int, work: Ints) -> int:
-    """The same with the best that the color action can still make of it."""
-    if ones(here[at.CLOSED]) >= t[at.ROWS_TO_END]:
-        return standing(p, t, here, seat, time, against)
+    """The best that the color action can make of it."""
     here[at.PHASE] = at.COLOR
     here[at.CHOICE + seat] = move
     later, then = work[_LATER], work[_THEN]
@@ -99,7 +98,5 @@ def _planned(p: Ints, t: Ints, here: Ints, seat: int, move: int, time: int, agai
         if then[at.CLOSED] != here[at.CLOSED] and p[OTHERS] and here[at.SEATS] > 1:
             then_against = strongest_other(p, t, then, seat, time)
         worth = standing(p, t, then, seat, time, then_against)
-        if following >= 0:
-            worth += p[EAGER]
-        best = max(best, worth)
-    return best + p[EAGER] if move >= 0 else best
+        best = max(best, worth + p[EAGER] if following >= 0 else worth)
+    return best

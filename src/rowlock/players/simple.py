@@ -1,7 +1,6 @@
 """Two players without foresight: one plays anything, one skips as little as it can."""
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from rowlock.rules.legal import legal
@@ -46,10 +45,3 @@ def skipped(view: View, move: Cross) -> int:
     field = view.state.variant.layout.fields[move.field]
     assert view.seat is not None
     return field.position - view.state.sheets[view.seat].last(field.row) - 1
-
-
-PLAYERS: dict[str, Callable[[random.Random], RandomPlayer | GreedyPlayer]] = {
-    "random": RandomPlayer,
-    "greedy": lambda rng: GreedyPlayer(),
-}
-"""The players by name; each is made with the generator it may draw from."""

@@ -9,7 +9,8 @@ from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 
 from rowlock.errors import NotSeated, RowlockError, UnknownTable
-from rowlock.players.simple import GreedyPlayer
+from rowlock.levels import LEVELS
+from rowlock.players.registry import player
 from rowlock.server.database import open_store
 from rowlock.server.limits import Buckets, Places
 from rowlock.server.metrics import Metrics
@@ -23,6 +24,7 @@ from rowlock.table.store import Store
 
 _log = logging.getLogger(__name__)
 _TIDY = 3600.0
+_STAND_IN = "greedy"
 
 
 class Node:
@@ -67,7 +69,7 @@ class Node:
 
 def bots() -> Bots:
     """The bots that sit down at tables, the one that stands in for people first."""
-    return {"greedy": GreedyPlayer().decide}
+    return {name: player(name).decide for name in (_STAND_IN, *(level.name for level in LEVELS))}
 
 
 def _bus(redis: str) -> Bus:

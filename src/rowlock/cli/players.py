@@ -1,0 +1,23 @@
+"""`rowlock players`: who can play."""
+
+from __future__ import annotations
+
+from rowlock.cli.shared import Flag, print_json
+
+
+def list_players(*, json: Flag = False) -> None:
+    """List the players that can be named, with a line each.
+
+    Parameters
+    ----------
+    json
+        Print them as JSON.
+
+    """
+    from rowlock.players.registry import players
+
+    if json:
+        print_json(players())
+        return
+    for name, about in players().items():
+        print(f"{name:<8} {about}")

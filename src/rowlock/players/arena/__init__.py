@@ -1,0 +1,1 @@
+"""Players against players: fair seats, the same dice for all, and how sure one can be of what came out."""

@@ -1,0 +1,92 @@
+"""The door to the arena. It opens without numpy and numba, which take their time to come in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rowlock.errors import SetupError
+from rowlock.kernel.simulate import usable_threads
+from rowlock.players.arena.lineups import against_table, all_at_once, groups
+from rowlock.rules.catalog import DEFAULT
+from rowlock.rules.play import start
+from rowlock.rules.variant import Lucky, Variant
+
+if TYPE_CHECKING:
+    from rowlock.players.arena.match import Match
+    from rowlock.players.arena.playing import Playing
+
+RISK = 0.01
+"""How often the sequential test may be wrong."""
+
+
+def arena(
+    player: str,
+    other: str,
+    variant: Variant | str = DEFAULT,
+    *,
+    seats: int = 2,
+    games: int = 10_000,
+    seed: int = 1,
+    threads: int | None = None,
+    lucky: Sequence[Lucky] | None = None,
+    until_decided: bool = False,
+) -> Match:
+    """Let a player play against another, or with more seats against a table of the other; how it came out.
+
+    Each sits at each seat in turn, with the same dice: `games` are rounded up to whole rounds of that. The same `seed`
+    gives the same result, whatever the number of `threads`. `until_decided` stops as soon as a sequential test says,
+    with a risk of one in a hundred, which of them is stronger.
+    """
+    found = prepare([player, other], variant, seats=seats, games=games, seed=seed, lucky=lucky, stop=until_decided)
+    return _played(found, threads)[0]
+
+
+def tournament(
+    players: Sequence[str],
+    variant: Variant | str = DEFAULT,
+    *,
+    seats: int = 2,
+    games: int = 10_000,
+    seed: int = 1,
+    threads: int | None = None,
+    lucky: Sequence[Lucky] | None = None,
+) -> tuple[Match, ...]:
+    """Let every group of players meet that fills the seats, for so many playthroughs each; the matches."""
+    return _played(prepare(players, variant, seats=seats, games=games, seed=seed, lucky=lucky, stop=False), threads)
+
+
+def _played(matches: Sequence[Playing], threads: int | None) -> tuple[Match, ...]:
+    usable = usable_threads(threads)
+    for match in matches:
+        for _ in match.play(usable):
+            pass
+    return tuple(match.so_far() for match in matches)
+
+
+def prepare(
+    players: Sequence[str],
+    variant: Variant | str,
+    *,
+    seats: int,
+    games: int,
+    seed: int,
+    lucky: Sequence[Lucky] | None = None,
+    stop: bool = False,
+) -> list[Playing]:
+    """The same, but nothing is played yet: one match for two players, else one for each group that fills the seats."""
+    if games < 1:
+        raise SetupError(f"{games} games: at least one is needed")
+    if len(players) < 2:
+        raise SetupError("name at least two players, who play against each other")
+    if len(players) > 2 and len(set(players)) < len(players):
+        raise SetupError(f"{', '.join(players)}: each player can be named once")
+    if len(players) == 2:
+        meeting, lineups = [tuple(players)], against_table(seats)
+    else:
+        meeting = [tuple(players[index] for index in group) for group in groups(len(players), seats)]
+        lineups = all_at_once(seats)
+    from rowlock.players.arena.playing import Playing
+
+    state = start(variant, seats, lucky=lucky)
+    return [Playing(state, group, lineups, games, seed, RISK if stop else None) for group in meeting]

@@ -1,0 +1,39 @@
+"""Who sits where, so that no seat and no neighbor favors anybody. Players are numbers here."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from rowlock.errors import SetupError
+from rowlock.rules.variant import MOST_SEATS
+
+Lineup = tuple[int, ...]
+"""The players by seat."""
+
+
+def check_seats(seats: int) -> None:
+    """Refuse tables at which nobody can be compared."""
+    if not 2 <= seats <= MOST_SEATS:
+        raise SetupError(f"{seats} seats: 2 to {MOST_SEATS} can play against each other (C1)")
+
+
+def against_table(seats: int) -> tuple[Lineup, ...]:
+    """Player 0 against a table of player 1, once at each seat."""
+    check_seats(seats)
+    return tuple(tuple(int(other != seat) for other in range(seats)) for seat in range(seats))
+
+
+def all_at_once(seats: int) -> tuple[Lineup, ...]:
+    """As many players as seats, each at each seat, clockwise and, where that is not the same, the other way round."""
+    check_seats(seats)
+    orders = (tuple(range(seats)), tuple(reversed(range(seats))))
+    turned = (order[by:] + order[:by] for order in orders for by in range(seats))
+    return tuple(dict.fromkeys(turned))
+
+
+def groups(players: int, seats: int) -> tuple[tuple[int, ...], ...]:
+    """Which players meet: everybody with everybody, as many at a time as there are seats."""
+    check_seats(seats)
+    if players < seats:
+        raise SetupError(f"{players} players for {seats} seats: name two, or at least as many as there are seats")
+    return tuple(combinations(range(players), seats))

@@ -1,0 +1,139 @@
+"""How players did against each other, and how sure that is.
+
+Playthroughs come in rounds: one for each line-up, all with the same dice. Rounds are independent of each other,
+playthroughs of a round are not: whatever is said about how sure something is counts rounds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from statistics import NormalDist
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.kernel.arrays import Small
+from rowlock.players.arena.lineups import Lineup
+
+Floats = NDArray[np.float64]
+
+_TYPICAL = 0.05
+"""The difference that the sequential test is made for; any other is found, too, but later."""
+_FEWEST_ROUNDS = 100
+"""Before that nobody knows how much chance there is in it."""
+
+
+@dataclass(frozen=True, eq=False)
+class Match:
+    """Players against each other. What is asked of one is asked by its number, the first is 0."""
+
+    players: tuple[str, ...]
+    lineups: tuple[Lineup, ...]
+    """Who sat where: the playthroughs of a round took these in turn."""
+    scores: Small
+    """By playthrough and seat, whole rounds only."""
+    seconds: float = 0.0
+    decided: bool = False
+    """Whether it was stopped because it was clear who is stronger."""
+
+    @property
+    def games(self) -> int:
+        """How many playthroughs there are."""
+        return len(self.scores)
+
+    @property
+    def rounds(self) -> int:
+        """How many times all line-ups had their turn."""
+        return self.games // len(self.lineups)
+
+    @property
+    def games_per_second(self) -> float:
+        """How fast they were played."""
+        return self.games / self.seconds if self.seconds else 0.0
+
+    @cached_property
+    def _who(self) -> NDArray[np.int64]:
+        """By playthrough and seat: the player there."""
+        return np.tile(np.array(self.lineups, np.int64), (self.rounds, 1))
+
+    @cached_property
+    def best(self) -> Small:
+        """By playthrough and player: its points, those of its best seat if it has several."""
+        lowest = np.iinfo(np.int16).min
+        parts = [np.where(self._who == player, self.scores, lowest).max(axis=1) for player in range(len(self.players))]
+        return np.stack(parts, axis=1)
+
+    @cached_property
+    def shares(self) -> Floats:
+        """By playthrough and player: its part of the win; seats that tie share it equally (C12)."""
+        winners = self.scores == self.scores.max(axis=1, keepdims=True)
+        parts = winners / winners.sum(axis=1, keepdims=True)
+        columns = [np.where(self._who == player, parts, 0.0).sum(axis=1) for player in range(len(self.players))]
+        return np.stack(columns, axis=1)
+
+    def wins(self, player: int = 0) -> int:
+        """Playthroughs that this player won alone."""
+        return int((self.shares[:, player] > 1 - 1e-9).sum())
+
+    def ties(self, player: int = 0) -> int:
+        """Playthroughs whose win this player shared with others."""
+        return self.games - self.wins(player) - self.losses(player)
+
+    def losses(self, player: int = 0) -> int:
+        """Playthroughs that others won."""
+        return int((self.shares[:, player] == 0).sum())
+
+    def score(self, player: int = 0) -> float:
+        """Its share of all wins: with two seats the wins and half the ties."""
+        return float(self.shares[:, player].mean())
+
+    def fair(self, player: int = 0) -> float:
+        """The score that somebody has who is as strong as the others: the share of the seats."""
+        return float((np.array(self.lineups) == player).mean())
+
+    def mean_points(self, player: int = 0) -> float:
+        """The points of its seats."""
+        return float(self.points(player).mean())
+
+    def points(self, player: int = 0) -> Small:
+        """All points that it made, at any seat."""
+        points: Small = self.scores[self._who == player]
+        return points
+
+    def mean_margin(self, player: int = 0) -> float:
+        """By how many points it is ahead of the best of the others."""
+        others = np.delete(self.best, player, axis=1).max(axis=1)
+        return float((self.best[:, player].astype(np.int64) - others).mean())
+
+    def interval(self, player: int = 0, confidence: float = 0.95) -> tuple[float, float]:
+        """Where the true score is, with this confidence."""
+        by_round = self._by_round(player)
+        if len(by_round) < 2:
+            return 0.0, 1.0
+        half = NormalDist().inv_cdf(0.5 + confidence / 2) * float(by_round.std(ddof=1)) / len(by_round) ** 0.5
+        return max(0.0, self.score(player) - half), min(1.0, self.score(player) + half)
+
+    def _by_round(self, player: int) -> Floats:
+        return self.shares[:, player].reshape(self.rounds, len(self.lineups)).mean(axis=1)
+
+    def decided_after(self, risk: float) -> int | None:
+        """After how many rounds it was clear that the first player is stronger, or weaker, than its fair share.
+
+        A mixture sequential probability ratio test: one may look after every round, and still calls equal players
+        different with a chance of `risk` at most.
+        """
+        gains = self._by_round(0) - self.fair(0)
+        count = np.arange(1, len(gains) + 1)
+        mean = np.cumsum(gains) / count
+        noise = np.maximum(np.cumsum(gains**2) / count - mean**2, 1e-6)
+        prior = _TYPICAL**2
+        evidence = (count * mean) ** 2 * prior / (2 * noise * (noise + count * prior))
+        evidence -= np.log1p(count * prior / noise) / 2
+        clear = np.flatnonzero((evidence >= -np.log(risk)) & (count >= _FEWEST_ROUNDS))
+        return int(count[clear[0]]) if len(clear) else None
+
+    def first(self, rounds: int, *, decided: bool) -> Match:
+        """The match as it was after so many rounds."""
+        scores = self.scores[: rounds * len(self.lineups)]
+        return Match(self.players, self.lineups, scores, self.seconds, decided)

@@ -1,0 +1,175 @@
+"""What a sheet seems to be worth to somebody, in thousandths of points: a `Judgment` applied.
+
+`kernel.judging` does the same on packed integers and comes to the same numbers; whatever changes here changes there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+
+from rowlock.levels import SURE, WHOLE, Judgment
+from rowlock.rules.dice import ways
+from rowlock.rules.layout import COLORS, Field
+from rowlock.rules.scoring import earned, score
+from rowlock.rules.sheet import Sheet
+from rowlock.rules.state import ends
+from rowlock.rules.variant import Kind, Variant
+
+
+class Chances:
+    """How likely the fields of a variant are, in parts of WHOLE."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.likely = {field.id: _likely(variant, field) for field in variant.layout.fields.values()}
+        rows = variant.layout.rows
+        self.ahead = [self._suffixes([field for field in row.fields if not field.closing], row.fields) for row in rows]
+        """By row and position: all fields from there to the right end, closing ones left out."""
+        self.stars = [self._suffixes([field for field in row.fields if field.bonus], row.fields) for row in rows]
+        """The same for those that strike the bar."""
+        fields = variant.layout.fields.values()
+        self.pairs = [[field for field in fields if field.pair == letter] for letter, _ in variant.pairs]
+
+    def _suffixes(self, counted: Collection[Field], fields: Sequence[Field]) -> list[int]:
+        return [
+            sum(self.likely[field.id] for field in counted if field.position >= position)
+            for position in range(len(fields))
+        ]
+
+
+def _likely(variant: Variant, field: Field) -> int:
+    """How likely the number of a field is; double fields count twice."""
+    return WHOLE * ways(field.number, variant.sides) // variant.sides**2 * (1 + field.double)
+
+
+@lru_cache(maxsize=64)
+def chances(variant: Variant) -> Chances:
+    """How likely the fields of a variant are."""
+    return Chances(variant)
+
+
+class Judge:
+    """Judges sheets in one decision: how much time is left is asked once, before any move is tried."""
+
+    def __init__(self, judgment: Judgment, sheets: Sequence[Sheet], seat: int, closed: frozenset[str]) -> None:
+        self._by = judgment
+        self._others = [sheet for index, sheet in enumerate(sheets) if index != seat]
+        self._variant = sheets[seat].variant
+        self._chances = chances(self._variant)
+        self._time = self._time_left(sheets, closed)
+        self._against: dict[frozenset[str], int] = {}
+
+    def _time_left(self, sheets: Sequence[Sheet], closed: Collection[str]) -> int:
+        """The share of all promises that there is still time for, in thousandths."""
+        left = max(100, 1000 - self._by.crowd * (len(sheets) - 2))
+        if not self._by.hurry:
+            return left
+        return left * (1000 - self._by.hurry * self._nearness(sheets, closed) // 1000) // 1000
+
+    def _nearness(self, sheets: Sequence[Sheet], closed: Collection[str]) -> int:
+        """How near the end is, in thousandths: as far as the rows that would end it are, or the penalties."""
+        penalties = max(1000 * sheet.penalties // self._variant.penalties_to_end for sheet in sheets)
+        progress = sorted((self._row_progress(sheets, row, closed) for row in range(len(COLORS))), reverse=True)
+        return max(penalties, progress[self._variant.rows_to_end - 1])
+
+    def _row_progress(self, sheets: Sequence[Sheet], row: int, closed: Collection[str]) -> int:
+        """How far the furthest seat is in a row: the chances of the fields behind it, half without enough crosses."""
+        if COLORS[row] in closed:
+            return 1000
+        most = 0
+        for sheet in sheets:
+            gone = 1000 - 1000 * self._ahead(sheet, row, closed) // WHOLE
+            most = max(most, gone if sheet.count(row) >= self._variant.close_after - 1 else gone // 2)
+        return most
+
+    def _next(self, sheet: Sheet, row: int, closed: Collection[str]) -> int | None:
+        """The position right of the last cross of a row that is not closed."""
+        position = sheet.last(row) + 1
+        if COLORS[row] in closed or sheet.is_locked(row) or position == len(self._variant.layout.rows[row].fields):
+            return None
+        return position
+
+    def _ahead(self, sheet: Sheet, row: int, closed: Collection[str]) -> int:
+        position = self._next(sheet, row, closed)
+        return 0 if position is None else self._chances.ahead[row][position]
+
+    def worth(self, sheet: Sheet, closed: Collection[str]) -> int:
+        """What a sheet seems to be worth, with all that it promises."""
+        by, time = self._by, self._time
+        rows = [self._row_worth(sheet, row, closed) for row in range(len(COLORS))]
+        total = sum(rows)
+        if sheet.bar_field(closed) is not None:
+            places = ((row, self._next(sheet, row, closed)) for row in range(len(COLORS)))
+            starred = sum(self._chances.stars[row][position] for row, position in places if position is not None)
+            total += by.stars * starred // WHOLE * time // 1000
+        cost = by.penalty * sheet.penalties
+        if self._chances.pairs:
+            total += by.pairs * self._halves_ahead(sheet, closed) // WHOLE * time // 1000
+            kinds = earned(sheet)
+            total += min(rows) if Kind.DOUBLE_FEWEST in kinds else 0
+            total += 13_000 if Kind.THIRTEEN in kinds else 0
+            cost = 0 if Kind.NO_PENALTIES in kinds else cost
+        return total - cost
+
+    def _row_worth(self, sheet: Sheet, row: int, closed: Collection[str]) -> int:
+        by, time, variant = self._by, self._time, self._variant
+        crosses = 1000 * sheet.count(row)
+        position = self._next(sheet, row, closed)
+        if position is not None:
+            ahead = self._chances.ahead[row][position]
+            crosses += (by.reach * ahead + by.curve * ahead * (WHOLE - ahead) // WHOLE) // WHOLE * time // 1000
+            ready = min(2000, max(0, crosses - 1000 * (variant.close_after - 1)))
+            crosses += by.lock * ready // 2000 * time // 1000
+        for index, bonus_row in enumerate(variant.layout.bonus_rows, len(COLORS)):
+            if row in bonus_row.neighbors:
+                crosses += 1000 * len(sheet.crosses[index])
+        if variant.layout.bonus_rows:
+            crosses += by.rounds * self._rounds_ahead(sheet, row) // WHOLE * time // 1000
+        crosses = min(crosses, 1000 * variant.most_scored)
+        return crosses * (crosses + 1000) // 2000
+
+    def _rounds_ahead(self, sheet: Sheet, row: int) -> int:
+        """The chances of the round fields beside a row: in full with a crossed neighbor, half with one that is open."""
+        layout, chance = self._variant.layout, 0
+        for index, bonus_row in enumerate(layout.bonus_rows, len(COLORS)):
+            for field in bonus_row.fields[sheet.last(index) + 1 :] if row in bonus_row.neighbors else ():
+                if any(sheet.has(neighbor) for neighbor in layout.around[field.id]):
+                    chance += self._chances.likely[field.id]
+                elif any(sheet.obstacle(neighbor, ()) is None for neighbor in layout.around[field.id]):
+                    chance += self._chances.likely[field.id] // 2
+        return chance
+
+    def _halves_ahead(self, sheet: Sheet, closed: Collection[str]) -> int:
+        """The chances of the other halves of pairs; an eighth of both as long as none is crossed."""
+        chance = 0
+        for one, other in self._chances.pairs:
+            opens, other_opens = (sheet.obstacle(field, closed) is None for field in (one, other))
+            if sheet.has(one) and other_opens:
+                chance += self._chances.likely[other.id]
+            elif sheet.has(other) and opens:
+                chance += self._chances.likely[one.id]
+            elif opens and other_opens:
+                chance += (self._chances.likely[one.id] + self._chances.likely[other.id]) // 8
+        return chance
+
+    def _strongest_other(self, closed: frozenset[str]) -> int:
+        """What the best of the other sheets seems to be worth."""
+        if closed not in self._against:
+            self._against[closed] = max(self.worth(sheet, closed) for sheet in self._others)
+        return self._against[closed]
+
+    def standing(self, sheet: Sheet, closed: frozenset[str]) -> int:
+        """What it seems to be worth to have this sheet, with these rows closed."""
+        by = self._by
+        if by.finish and ends(self._variant, [sheet], closed):
+            margin = 1000 * score(sheet).total
+            if not self._others:
+                return margin
+            margin -= 1000 * max(score(other).total for other in self._others)
+            return margin + (by.finish if margin > 0 else 0 if margin == 0 else -by.finish)
+        own = self.worth(sheet, closed)
+        if not self._others or not by.others:
+            return own
+        against = self._strongest_other(closed)
+        won = max(-by.finish, min(by.finish, by.finish * (own - against) // SURE))
+        return own - by.others * against // 1000 + won
