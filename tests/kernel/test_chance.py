@@ -1,17 +1,21 @@
 """Chance in the kernel: known streams, fair dice, fair choices."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import numpy as np
 import pytest
 
 import rowlock
 from drawing import draw as drawn
+from drawn import SHEETS, drawn_states
+from rowlock import Variant
+from rowlock.chance import Stream
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.chance import begin, below, draw, mixed, roll
 from rowlock.kernel.offers import white_fields
-from rowlock.kernel.pack import pack, pack_move, tables
+from rowlock.kernel.pack import pack, pack_move, tables, unpack_roll
 from rowlock.kernel.policies import random_move
 from rowlock.kernel.step import sheet_of
 
@@ -24,9 +28,9 @@ def _overflow_is_meant() -> Iterator[None]:
         yield
 
 
-def stream(seed: int, number: int) -> Words:
+def stream(seed: int, number: int, stream: int = 0) -> Words:
     rng = np.zeros(2, np.uint64)
-    begin(rng, np.uint64(seed), number)
+    begin(rng, np.uint64(seed), number, stream)
     return rng
 
 
@@ -43,8 +47,37 @@ def test_the_mixer_gives_the_published_numbers() -> None:
 
 
 def test_playthroughs_and_seeds_have_streams_of_their_own() -> None:
-    seen = {int(draw(stream(seed, number))) for seed in range(50) for number in range(50)}
-    assert len(seen) == 2500
+    seen = {int(draw(stream(seed, number, of))) for seed in range(20) for number in range(20) for of in range(9)}
+    assert len(seen) == 3600
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**64 - 1])
+def test_a_stream_of_the_rules_draws_what_the_kernel_draws(seed: int) -> None:
+    for number, of in product((0, 1, 999_999_999), (0, 1, 8)):
+        rng, same = stream(seed, number, of), Stream(seed, number, of)
+        for size in (1, 2, 7, 1000, 5):
+            assert below(rng, size) == same.choice(range(size))
+        assert int(draw(rng)) == same.getrandbits(64)
+        assert int(draw(rng)) >> 11 == same.random() * 2**53
+
+
+def test_numbers_that_are_not_fair_are_drawn_again() -> None:
+    """Of 2**32 numbers the lowest rest would favor some: a size that leaves a large rest shows it."""
+    size = 3 * 2**30
+    rng, same = stream(1, 2), Stream(1, 2, 0)
+    drawn = [same.choice(range(size)) for _ in range(50)]
+    assert [below(rng, size) for _ in drawn] == drawn
+    assert sum(number % 3 == 0 for number in drawn) < 35
+
+
+@pytest.mark.parametrize("variant", SHEETS, ids=str)
+def test_the_rules_roll_what_the_kernel_rolls(variant: Variant) -> None:
+    rng, same = stream(5, 6), Stream(5, 6, 0)
+    for state in drawn_states(variant, 300, "rolls"):
+        s = pack(state)
+        roll(tables(variant), s, rng)
+        faces = s[[at.WHITE_1, at.WHITE_2, *range(at.FACE, at.CHOICE)]]
+        assert unpack_roll(faces) == same.throw(state)
 
 
 @pytest.mark.parametrize("sides", [2, 3, 5, 6, 8, 9])

@@ -1,6 +1,4 @@
-"""The compiled policies choose as the players of the same name do."""
-
-import random
+"""The compiled policies choose as the players of the same name do, given the same generator."""
 
 import numpy as np
 import pytest
@@ -8,36 +6,40 @@ import pytest
 import rowlock
 from drawn import SHEETS, drawn_states
 from rowlock import Phase, State, Variant
+from rowlock.chance import Stream
+from rowlock.kernel import shape as at
+from rowlock.kernel.chance import begin
 from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.pack import pack, tables, unpack_move
 from rowlock.kernel.policies import POLICIES, decide
 from rowlock.kernel.step import sheet_of
-from rowlock.players.simple import PLAYERS
+from rowlock.levels import LEVELS
+from rowlock.players.registry import players
 from rowlock.rules.view import view
 
+WORK = np.zeros((at.WORK, at.MOST_MOVES), np.int64)
 
-def decided(state: State, seat: int, policy: str) -> rowlock.Move | None:
+
+def decided(state: State, seat: int, name: str, number: int) -> rowlock.Move | None:
     t, s, sheet = tables(state.variant), pack(state), sheet_of(seat)
     one, two = white_fields(t, s, sheet) if state.phase is Phase.WHITE else color_fields(t, s, sheet)
+    rng = np.zeros(2, np.uint64)
+    kind, judgment = POLICIES[name]
     with np.errstate(over="ignore"):
-        move = decide(POLICIES[policy], t, s, sheet, one, two, np.array([1, 2], np.uint64))
+        begin(rng, np.uint64(7), number, 1)
+        move = decide(kind, np.array(judgment.numbers(), np.int64), t, s, seat, one, two, rng, WORK)
     return unpack_move(state.variant, int(move))
 
 
-def test_every_simple_player_is_a_policy() -> None:
-    assert set(POLICIES) == set(PLAYERS)
+def test_every_policy_is_a_player_and_every_level_a_policy() -> None:
+    assert set(POLICIES) <= set(players())
+    assert {level.name for level in LEVELS} <= set(POLICIES)
 
 
+@pytest.mark.parametrize("name", POLICIES)
 @pytest.mark.parametrize("variant", SHEETS, ids=str)
-def test_greedy_chooses_what_the_greedy_player_chooses(variant: Variant) -> None:
-    player = PLAYERS["greedy"](random.Random())
-    for state in drawn_states(variant, 600, "greedy"):
+def test_the_two_ways_to_run_choose_the_same(variant: Variant, name: str) -> None:
+    for number, state in enumerate(drawn_states(variant, 100, name)):
         for seat in rowlock.to_decide(state):
-            assert decided(state, seat, "greedy") == player.decide(view(state, seat)), state
-
-
-@pytest.mark.parametrize("variant", rowlock.variants())
-def test_random_chooses_what_is_legal(variant: str) -> None:
-    for state in drawn_states(rowlock.variant(variant), 100, "random"):
-        for seat in rowlock.to_decide(state):
-            assert decided(state, seat, "random") in rowlock.legal(state, seat), state
+            player = rowlock.player(name, Stream(7, number, 1))
+            assert decided(state, seat, name, number) == player.decide(view(state, seat)), state

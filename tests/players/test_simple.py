@@ -7,7 +7,7 @@ from hypothesis import given
 
 import rowlock
 from rowlock import State
-from rowlock.players.simple import PLAYERS, GreedyPlayer, RandomPlayer
+from rowlock.players.simple import GreedyPlayer, RandomPlayer
 from strategies import states
 
 
@@ -17,8 +17,8 @@ def greedy(text: str, seat: int = 0) -> str:
 
 @given(states())
 def test_every_player_chooses_a_legal_move(state: State) -> None:
-    for make in PLAYERS.values():
-        player = make(random.Random(1))
+    for name in rowlock.players():
+        player = rowlock.player(name, random.Random(1))
         for seat in rowlock.to_decide(state):
             assert player.decide(rowlock.view(state, seat)) in rowlock.legal(state, seat)
 

@@ -59,7 +59,7 @@ def nearness(t: Ints, s: Ints) -> int:
 
 @inlined
 def row_progress(t: Ints, s: Ints, row: int) -> int:
-    """How far the furthest seat is in a row: the chances of the fields it has behind it, half without enough crosses."""
+    """How far the furthest seat is in a row: the chances of the fields behind it, half without enough crosses."""
     if s[at.CLOSED] >> row & 1:
         return 1000
     most = 0

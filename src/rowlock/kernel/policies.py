@@ -36,9 +36,7 @@ _FAR = 20
 
 
 @inlined
-def decide(
-    policy: int, judgment: Ints, t: Ints, s: Ints, seat: int, one: int, two: int, rng: Words, work: Ints
-) -> int:
+def decide(policy: int, judgment: Ints, t: Ints, s: Ints, seat: int, one: int, two: int, rng: Words, work: Ints) -> int:
     """The move of a policy of this kind; `one` and `two` are the fields that the seat may cross."""
     if policy == GREEDY:
         return greedy(t, s, sheet_of(seat), one, two)

@@ -68,9 +68,7 @@ def _try(t: Ints, s: Ints, to: Ints, seat: int, move: int) -> None:
 
 
 @lean
-def _worth(
-    p: Ints, t: Ints, s: Ints, here: Ints, seat: int, move: int, time: int, against: int, work: Ints
-) -> int:
+def _worth(p: Ints, t: Ints, s: Ints, here: Ints, seat: int, move: int, time: int, against: int, work: Ints) -> int:
     """What a move of the playthrough `s` seems to be worth that leads to `here`."""
     if here[at.CLOSED] != s[at.CLOSED] and p[OTHERS] and s[at.SEATS] > 1:
         against = strongest_other(p, t, here, seat, time)
