@@ -26,7 +26,8 @@ SECTIONS = {
     "Moves, rolls, sheets": ("Move", "Cross", "Pass", "Roll", "Sheet"),
     "Reading": ("parse_move", "parse_roll", "parse_sheet", "parse_state"),
     "Records and events": ("Record", "Turn", "replay", "since", "told", "fold", "Event"),
-    "Simulating": ("simulate",),
+    "Players": ("players", "player", "register", "Player"),
+    "Simulating": ("simulate", "arena", "tournament"),
     "Variants": ("variant", "variants", "load_variant", "parse_variant", "Variant", "Kind"),
 }
 
@@ -61,7 +62,7 @@ def _signature(name: str, thing: Callable[..., object]) -> str:
 def _plain(text: str) -> str:
     """A signature without quotes and module names."""
     text = text.replace("'", "")
-    for prefix in ("rowlock.rules.", "rowlock.kernel.", "collections.abc."):
+    for prefix in ("rowlock.rules.", "rowlock.kernel.", "rowlock.players.arena.", "rowlock.players.", "collections.abc."):
         while prefix in text:
             before, _, after = text.partition(prefix)
             text = before + (after.partition(".")[2] if prefix.startswith("rowlock") else after)

@@ -76,7 +76,7 @@ SHORT = "r2.r3.r4.r5.r6 - - - p0"
 def test_who_sees_the_end_coming_ends_it_ahead_and_not_behind() -> None:
     """Green is closed already: red 12 would be the second row."""
     behind, ahead = (
-        f"classic turn 30 seat 1 white 66 11.1 / {sheets}" for sheets in (f"{SHORT} / {LONG}", f"{LONG} / {SHORT}")
+        f"classic turn 30 seat 1 white 66 11.1 / {own} / {other}" for own, other in ((SHORT, LONG), (LONG, SHORT))
     )
     assert choice(BY_NAME["sage"], behind) == "-"
     assert choice(replace(BY_NAME["sage"], finish=0, others=0), behind) == "r12"

@@ -25,6 +25,11 @@ const letter = (name: string) => letters[name] ?? name;
 const bots: Readonly<Record<string, string>> = {
   greedy: "leicht: lässt möglichst wenig aus",
   random: "sehr leicht: macht irgendetwas",
+  pip: "Anfänger: kreuzt an, was kommt",
+  dot: "leicht: fürchtet Fehlwürfe und lässt zu viel aus",
+  otto: "mittel: achtet auf Lücken, denkt aber nur an eine Aktion",
+  vera: "schwer: plant ihren Zug, sieht aber nur ihren eigenen Zettel",
+  sage: "sehr schwer: wägt alles ab",
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -25,6 +25,11 @@ const letter = (name: string) => color(name).slice(0, 1).toUpperCase();
 const bots: Readonly<Record<string, string>> = {
   greedy: "easy: it skips as little as it can",
   random: "very easy: it does anything",
+  pip: "a beginner: crosses whatever comes",
+  dot: "easy: fears penalties and skips too much",
+  otto: "medium: minds the gaps, one action at a time",
+  vera: "hard: plans her turns, but looks at her own sheet only",
+  sage: "very hard: weighs everything",
 };
 
 /** What both fields of a bonus pair give. */

@@ -26,6 +26,11 @@ const letter = (name: string) => letters[name] ?? name;
 const bots: Readonly<Record<string, string>> = {
   greedy: "fácil: se salta lo menos posible",
   random: "muy fácil: hace cualquier cosa",
+  pip: "principiante: tacha lo primero que sale",
+  dot: "fácil: teme las penalizaciones y se salta demasiado",
+  otto: "medio: cuida los huecos, una acción cada vez",
+  vera: "difícil: planea su turno, pero solo mira su hoja",
+  sage: "muy difícil: lo sopesa todo",
 };
 
 const pairs: Readonly<Record<string, string>> = {

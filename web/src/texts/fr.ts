@@ -29,6 +29,11 @@ const of = (name: string) => (/^[aeiouàâéèêëîïôùû]/i.test(name) ? `d�
 const bots: Readonly<Record<string, string>> = {
   greedy: "facile : il saute le moins de cases possible",
   random: "très facile : il fait n’importe quoi",
+  pip: "débutant : il coche ce qui vient",
+  dot: "facile : craint les pénalités et saute trop de cases",
+  otto: "moyen : il évite les trous, une action à la fois",
+  vera: "difficile : elle prévoit son tour, mais ne regarde que sa feuille",
+  sage: "très difficile : il pèse tout",
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -26,6 +26,11 @@ const letter = (name: string) => letters[name] ?? name;
 const bots: Readonly<Record<string, string>> = {
   greedy: "facile: salta il meno possibile",
   random: "molto facile: gioca a caso",
+  pip: "principiante: segna quello che capita",
+  dot: "facile: teme le penalità e salta troppo",
+  otto: "medio: bada ai vuoti, un'azione alla volta",
+  vera: "difficile: pianifica il turno, ma guarda solo il suo foglio",
+  sage: "molto difficile: valuta tutto",
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -33,6 +33,11 @@ const letter = (name: string) => letters[name] ?? name;
 const bots: Readonly<Record<string, string>> = {
   greedy: "makkelijk: slaat zo weinig mogelijk over",
   random: "heel makkelijk: doet zomaar iets",
+  pip: "beginner: kruist aan wat er komt",
+  dot: "makkelijk: bang voor missers, slaat te veel over",
+  otto: "gemiddeld: let op gaten, één actie tegelijk",
+  vera: "moeilijk: plant haar beurt, maar kijkt alleen naar haar eigen blad",
+  sage: "heel moeilijk: weegt alles af",
 };
 
 const pairs: Readonly<Record<string, string>> = {
