@@ -3,6 +3,7 @@
 import inspect
 from collections.abc import Callable
 from enum import Enum
+from typing import Protocol
 
 import rowlock
 from rowlock import errors
@@ -48,7 +49,8 @@ def _entry(name: str) -> str:
     thing = getattr(rowlock, name)
     if not callable(thing) or not inspect.getdoc(thing):
         return f"### {name}\n\n`{name} = {_plain(str(thing))}`"
-    signature = "" if isinstance(thing, type) and issubclass(thing, Enum) else _signature(name, thing)
+    is_made = not (isinstance(thing, type) and (issubclass(thing, Enum) or Protocol in thing.__bases__))
+    signature = _signature(name, thing) if is_made else ""
     doc = inspect.cleandoc(thing.__doc__ or "")
     text, _, example = doc.partition("\n>>> ")
     code = f"\n\n```pycon\n>>> {example.strip()}\n```" if example else ""
@@ -62,7 +64,13 @@ def _signature(name: str, thing: Callable[..., object]) -> str:
 def _plain(text: str) -> str:
     """A signature without quotes and module names."""
     text = text.replace("'", "")
-    for prefix in ("rowlock.rules.", "rowlock.kernel.", "rowlock.players.arena.", "rowlock.players.", "collections.abc."):
+    for prefix in (
+        "rowlock.rules.",
+        "rowlock.kernel.",
+        "rowlock.players.arena.",
+        "rowlock.players.",
+        "collections.abc.",
+    ):
         while prefix in text:
             before, _, after = text.partition(prefix)
             text = before + (after.partition(".")[2] if prefix.startswith("rowlock") else after)

@@ -9,6 +9,8 @@ import pytest
 
 import rowlock
 from rowlock.errors import SetupError
+from rowlock.kernel.batch import Batch
+from rowlock.kernel.policies import POLICIES
 from rowlock.kernel.simulate import prepare, usable_threads
 
 
@@ -48,6 +50,37 @@ def test_a_tie_is_a_shared_win_C12() -> None:
     assert (found.scores[tied, 0] == found.scores[tied, 1]).all()
     assert found.win_rates.sum() == pytest.approx(1)
     assert found.win_rates[0] == pytest.approx((found.winners[:, 0] - tied / 2).mean())
+
+
+def played(start: rowlock.State, lineups: list[list[str]], games: int, seed: int) -> Batch:
+    batch = Batch(start, lineups, games, seed)
+    for _ in batch.play(1):
+        pass
+    return batch
+
+
+@pytest.mark.parametrize("name", POLICIES)
+def test_a_round_has_the_same_dice_whatever_the_players_draw(name: str) -> None:
+    """Rolls of the two records of a round are equal as long as both go on, but for dice that are removed."""
+    batch = played(rowlock.start("classic"), [["random", name], [name, "random"]], 8, 3)
+    for number in range(0, 8, 2):
+        one, other = (batch.record(number + index).turns for index in range(2))
+        assert one != other or name == "random"
+        for turn, same in zip(one, other, strict=False):
+            assert turn.roll.whites == same.roll.whites
+            for face, other_face in zip(turn.roll.colors, same.roll.colors, strict=True):
+                assert face == other_face or None in (face, other_face)
+    first, second = (batch.record(number).turns for number in (0, 2))
+    assert [turn.roll.whites for turn in first[:6]] != [turn.roll.whites for turn in second[:6]]
+
+
+def test_records_of_a_round_are_replayed_by_the_rules_to_the_same_end() -> None:
+    batch = played(rowlock.start("bonus-b"), [["sage", "random"], ["random", "sage"]], 6, 1)
+    for number, scores in enumerate(batch.so_far().scores):
+        record = rowlock.Record.parse(str(batch.record(number)))
+        assert record.names == (("sage 1", "random 2"), ("random 1", "sage 2"))[number % 2]
+        *_, last = rowlock.replay(record)
+        assert rowlock.scores(last) == tuple(scores)
 
 
 def test_the_number_of_threads_changes_nothing() -> None:

@@ -11,7 +11,6 @@ import rowlock
 from rowlock.chance import Stream
 from rowlock.errors import SetupError
 from rowlock.kernel.batch import Batch
-from rowlock.kernel.policies import POLICIES
 from rowlock.players import registry
 from rowlock.players.arena.lineups import against_table, all_at_once, groups
 from rowlock.players.arena.match import Match
@@ -50,30 +49,6 @@ def test_everybody_meets_everybody() -> None:
     assert len(groups(6, 3)) == 20
 
 
-@pytest.mark.parametrize("name", POLICIES)
-def test_a_round_has_the_same_dice_whatever_the_players_draw(name: str) -> None:
-    """Rolls of the two records of a round are equal as long as both go on, but for dice that are removed."""
-    batch = played(rowlock.start("classic"), [["random", name], [name, "random"]], 8, 3)
-    for number in range(0, 8, 2):
-        one, other = (batch.record(number + index).turns for index in range(2))
-        assert one != other or name == "random"
-        for turn, same in zip(one, other, strict=False):
-            assert turn.roll.whites == same.roll.whites
-            for face, other_face in zip(turn.roll.colors, same.roll.colors, strict=True):
-                assert face == other_face or None in (face, other_face)
-    first, second = (batch.record(number).turns for number in (0, 2))
-    assert [turn.roll.whites for turn in first[:6]] != [turn.roll.whites for turn in second[:6]]
-
-
-def test_records_of_a_round_are_replayed_by_the_rules_to_the_same_end() -> None:
-    batch = played(rowlock.start("bonus-b"), [["sage", "random"], ["random", "sage"]], 6, 1)
-    for number, scores in enumerate(batch.so_far().scores):
-        record = rowlock.Record.parse(str(batch.record(number)))
-        assert record.names == (("sage 1", "random 2"), ("random 1", "sage 2"))[number % 2]
-        *_, last = rowlock.replay(record)
-        assert rowlock.scores(last) == tuple(scores)
-
-
 @pytest.mark.parametrize("variant", ["longo", "bonus-b", "big-points"])
 def test_the_rules_play_the_very_games_that_the_kernel_plays(variant: str) -> None:
     start = rowlock.start(variant, 3)
@@ -99,18 +74,16 @@ def test_stopping_early_does_not_depend_on_the_threads_either() -> None:
 
 def test_equals_are_equal() -> None:
     found = rowlock.arena("greedy", "greedy", games=2000)
-    assert found.score() == 0.5, (
-        "the same choices on the same dice: what a seat gives, the other seat takes"
-    )
+    assert found.score() == 0.5, "the same choices on the same dice: what a seat gives, the other seat takes"
     assert found.interval() == (0.5, 0.5)
     assert found.mean_margin() == 0
 
 
 def test_wins_ties_and_losses_are_counted_by_player_not_by_seat() -> None:
     found = match([[10, 5], [7, 7], [3, 9], [4, 1]])
-    assert (found.wins(), found.ties(), found.losses()) == (2, 1, 1)
-    assert (found.wins(1), found.ties(1), found.losses(1)) == (1, 1, 2)
-    assert found.score() == pytest.approx(2.5 / 4)
+    assert (found.wins(), found.ties(), found.losses()) == (1, 1, 2)
+    assert (found.wins(1), found.ties(1), found.losses(1)) == (2, 1, 1)
+    assert found.score() == pytest.approx(1.5 / 4)
     assert found.score() + found.score(1) == 1
     assert found.mean_margin() == pytest.approx((5 + 0 - 6 - 3) / 4)
     assert found.points(0).tolist() == [10, 7, 3, 1]

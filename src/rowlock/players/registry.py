@@ -27,7 +27,7 @@ class _Entry:
 _REGISTRY: dict[str, _Entry] = {}
 
 
-def register(name: str, about: str, make: Make) -> None:
+def register(name: str, about: str, make: Callable[[random.Random], Player]) -> None:
     """Let a player sit down by a name of its own; `about` is a line for people.
 
     `make` is called for every seat and playthrough, with the generator that the player may draw from.

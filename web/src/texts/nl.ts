@@ -34,7 +34,7 @@ const bots: Readonly<Record<string, string>> = {
   greedy: "makkelijk: slaat zo weinig mogelijk over",
   random: "heel makkelijk: doet zomaar iets",
   pip: "beginner: kruist aan wat er komt",
-  dot: "makkelijk: bang voor missers, slaat te veel over",
+  dot: "makkelijk: bang voor mislukte worpen, slaat te veel over",
   otto: "gemiddeld: let op gaten, één actie tegelijk",
   vera: "moeilijk: plant haar beurt, maar kijkt alleen naar haar eigen blad",
   sage: "heel moeilijk: weegt alles af",
