@@ -37,7 +37,7 @@ def test_nobody_decides_for_a_spectator() -> None:
 
 def test_a_small_gap_is_better_than_a_large_one() -> None:
     assert choice(CAREFUL, "classic turn 3 seat 1 white 13 1111 / r3 - - - p0 / - - - - p0") == "r4"
-    assert choice(CAREFUL, "classic turn 3 seat 1 white 56 1111 / r3 y10 - - p0 / - - - - p0") == "y11"
+    assert choice(CAREFUL, "classic turn 3 seat 1 white 56 1111 / r3 y10 g9 b9 p0 / - - - - p0") == "y11"
 
 
 def test_likely_numbers_are_skipped_less_readily_than_unlikely_ones() -> None:
@@ -69,18 +69,14 @@ def test_whoever_is_blind_for_locks_leaves_them() -> None:
     assert choice(replace(CAREFUL, overlooks=1000, blind=1000), text) == "-"
 
 
-LONG = "r2.r3.r4.r5.r6.r7 y2.y3.y4.y5.y6.y7.y8 g12.g11.g10.g9.g8.g7.g2 b12.b11.b10 p0"
-SHORT = "r2.r3.r4.r5.r6 - - - p0"
-
-
 def test_who_sees_the_end_coming_ends_it_ahead_and_not_behind() -> None:
-    """Green is closed already: red 12 would be the second row."""
-    behind, ahead = (
-        f"classic turn 30 seat 1 white 66 11.1 / {own} / {other}" for own, other in ((SHORT, LONG), (LONG, SHORT))
-    )
-    assert choice(BY_NAME["sage"], behind) == "-"
-    assert choice(replace(BY_NAME["sage"], finish=0, others=0), behind) == "r12"
-    assert choice(BY_NAME["sage"], ahead) == "r12"
+    """Green is closed already: red 12 would be the second row, and make 28 points of red. The other has 29."""
+    text = "classic turn 30 seat 1 white 66 11.1 / r2.r3.r4.r5.r6 {} - - p0 / r2 - g12.g11.g10.g9.g8.g2 - p0"
+    blind = Judgment(reach=2000, penalty=3000)
+    seeing = replace(blind, others=1000, finish=100_000)
+    assert choice(seeing, text.format("-")) != "r12"
+    assert choice(seeing, text.format("y2.y3")) == "r12"
+    assert choice(blind, text.format("-")) == choice(blind, text.format("y2.y3")) == "r12"
 
 
 def test_playing_alone_nothing_is_ended_for_the_sake_of_winning() -> None:
