@@ -54,7 +54,8 @@ def nearness(t: Ints, s: Ints) -> int:
             behind += 1
         low = (1 << 10 * behind) - 1
         further = further & low | here << 10 * behind | (further & ~low) << 10
-    return max(most, further >> 10 * (t[at.ROWS_TO_END] - 1) & 1023)
+    nearest: int = max(most, further >> 10 * (t[at.ROWS_TO_END] - 1) & 1023)
+    return nearest
 
 
 @inlined
@@ -102,7 +103,8 @@ def sheet_worth(p: Ints, t: Ints, s: Ints, sheet: int, time: int) -> int:
             total += _THIRTEEN
         if earned(t, s, sheet, at.NO_PENALTIES):
             cost = 0
-    return total - cost
+    worth: int = total - cost
+    return worth
 
 
 @lean
@@ -171,12 +173,14 @@ def standing(p: Ints, t: Ints, s: Ints, seat: int, time: int, against: int) -> i
             if other != seat:
                 best = max(best, 1000 * score(t, s, sheet_of(other)))
         margin -= best
-        return margin + (p[FINISH] if margin > 0 else 0 if margin == 0 else -p[FINISH])
+        ended: int = margin + (p[FINISH] if margin > 0 else 0 if margin == 0 else -p[FINISH])
+        return ended
     own = sheet_worth(p, t, s, sheet, time)
     if alone or not p[OTHERS]:
         return own
-    ahead = own - against
-    return own - p[OTHERS] * against // 1000 + max(-p[FINISH], min(p[FINISH], p[FINISH] * ahead // SURE))
+    won = max(-p[FINISH], min(p[FINISH], p[FINISH] * (own - against) // SURE))
+    worth: int = own - p[OTHERS] * against // 1000 + won
+    return worth
 
 
 @inlined

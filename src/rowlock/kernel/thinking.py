@@ -48,7 +48,7 @@ def _overlooked(p: Ints, t: Ints, move: int, rng: Words) -> bool:
     """Whether a move is not noticed. Who notices everything draws nothing."""
     place = move & at.TO - 1
     chance = p[BLIND] if t[at.CLOSING_OF + place] >> (place & 63) & 1 else p[OVERLOOKS]
-    return chance > 0 and below(rng, 1000) < chance
+    return bool(chance > 0 and below(rng, 1000) < chance)
 
 
 @lean

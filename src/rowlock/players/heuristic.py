@@ -28,13 +28,14 @@ class LevelPlayer:
 
     def decide(self, view: View) -> Move:
         """The move that seems best, the first of those that seem equal."""
-        assert view.seat is not None, "a spectator has nothing to decide"
-        moves = legal(view.state, view.seat)
+        state, seat = view.state, view.seat
+        assert seat is not None, "a spectator has nothing to decide"
+        moves = legal(state, seat)
         if len(moves) == 1:
             return moves[0]
-        judge = Judge(self.judgment, view.state.sheets, view.seat, view.state.closed)
-        noticed = [move for move in moves if not self._overlooks(view.state, move)]
-        return max(noticed, key=lambda move: self._worth(judge, view.state, view.seat, move))
+        judge = Judge(self.judgment, state.sheets, seat, state.closed)
+        worths = {move: self._worth(judge, state, seat, move) for move in moves if not self._overlooks(state, move)}
+        return max(worths, key=worths.__getitem__)
 
     def _overlooks(self, state: State, move: Move) -> bool:
         """Whether a move is not noticed. Who notices everything draws nothing."""

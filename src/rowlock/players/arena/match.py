@@ -115,7 +115,8 @@ class Match:
         return max(0.0, self.score(player) - half), min(1.0, self.score(player) + half)
 
     def _by_round(self, player: int) -> Floats:
-        return self.shares[:, player].reshape(self.rounds, len(self.lineups)).mean(axis=1)
+        means: Floats = self.shares[:, player].reshape(self.rounds, len(self.lineups)).mean(axis=1)
+        return means
 
     def decided_after(self, risk: float) -> int | None:
         """After how many rounds it was clear that the first player is stronger, or weaker, than its fair share.
