@@ -1,5 +1,7 @@
 """The compiled policies choose as the players of the same name do, given the same generator."""
 
+import os
+
 import numpy as np
 import pytest
 
@@ -17,6 +19,7 @@ from rowlock.levels import LEVELS
 from rowlock.players.registry import players
 from rowlock.rules.view import view
 
+STATES = int(os.environ.get("ROWLOCK_EXAMPLES", "60"))
 WORK = np.zeros((at.WORK, at.MOST_MOVES), np.int64)
 
 
@@ -39,7 +42,7 @@ def test_every_policy_is_a_player_and_every_level_a_policy() -> None:
 @pytest.mark.parametrize("name", POLICIES)
 @pytest.mark.parametrize("variant", SHEETS, ids=str)
 def test_the_two_ways_to_run_choose_the_same(variant: Variant, name: str) -> None:
-    for number, state in enumerate(drawn_states(variant, 100, name)):
+    for number, state in enumerate(drawn_states(variant, STATES, name)):
         for seat in rowlock.to_decide(state):
             player = rowlock.player(name, Stream(7, number, 1))
             assert decided(state, seat, name, number) == player.decide(view(state, seat)), state
