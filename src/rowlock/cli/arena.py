@@ -179,7 +179,6 @@ def _tell(variant: Variant, matches: Sequence[Match], rated: Sequence[Rating], s
         share = match.score() / match.fair()
         print(f"{match.players[0]} at a table of {match.players[1]}: {share:.3f} times its fair share of wins")
     if match.decided:
-        low, high = match.interval(confidence=0.99)
         verdict = "stronger" if match.score() > match.fair() else "weaker"
         print(f"stopped: it is clear that {match.players[0]} is {verdict}")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rowlock.kernel.arrays import Small
 from rowlock.kernel.batch import Batch
 from rowlock.kernel.policies import POLICIES
 from rowlock.players.arena.lineups import Lineup
@@ -24,17 +23,17 @@ class Playing:
         self.players, self._lineups, self._risk = tuple(players), tuple(lineups), risk
         self.games = -(-games // len(lineups)) * len(lineups)
         makes = [check_player(name) for name in players]
-        self._fast = self._slow = None
+        self._batch: Batch | SlowBatch
         if all(name in POLICIES for name in players):
-            by_name = [[players[player] for player in lineup] for lineup in lineups]
-            self._fast = Batch(start, by_name, self.games, seed)
+            names = [[players[player] for player in lineup] for lineup in lineups]
+            self._batch = Batch(start, names, self.games, seed)
         else:
-            self._slow = SlowBatch(start, [[makes[player] for player in one] for one in lineups], self.games, seed)
+            self._batch = SlowBatch(start, [[makes[player] for player in one] for one in lineups], self.games, seed)
         self._decided: Match | None = None
 
     def play(self, threads: int) -> Iterator[int]:
         """Play on; tell now and then how many playthroughs are done."""
-        for done in self._fast.play(threads) if self._fast else self._slow.play() if self._slow else ():
+        for done in self._batch.play(threads):
             yield done
             if self._risk is not None:
                 match = self._all()
@@ -44,16 +43,9 @@ class Playing:
                     return
 
     def _all(self) -> Match:
-        scores, seconds = self._scores()
-        rounds = len(scores) // len(self._lineups)
-        return Match(self.players, self._lineups, scores[: rounds * len(self._lineups)], seconds)
-
-    def _scores(self) -> tuple[Small, float]:
-        if self._slow:
-            return self._slow.so_far()
-        assert self._fast
-        found = self._fast.so_far()
-        return found.scores, found.seconds
+        found = self._batch.so_far()
+        whole = len(found.scores) // len(self._lineups) * len(self._lineups)
+        return Match(self.players, self._lineups, found.scores[:whole], found.seconds)
 
     def so_far(self) -> Match:
         """How it stands."""

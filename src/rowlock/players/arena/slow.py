@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from time import perf_counter
 
 import numpy as np
@@ -17,6 +18,15 @@ from rowlock.rules.state import Phase, State
 from rowlock.rules.view import view
 
 
+@dataclass(frozen=True, eq=False)
+class Played:
+    """How playthroughs came out."""
+
+    scores: Small
+    """By playthrough and seat."""
+    seconds: float
+
+
 class SlowBatch:
     """Does what `kernel.batch.Batch` does. Players that are in both choose the same here and there."""
 
@@ -26,8 +36,8 @@ class SlowBatch:
         self._done = 0
         self._seconds = 0.0
 
-    def play(self) -> Iterator[int]:
-        """Play what is left; tell after each how many are done."""
+    def play(self, threads: int) -> Iterator[int]:
+        """Play what is left, on one thread in any case; tell after each how many are done."""
         begun = perf_counter() - self._seconds
         for number in range(self._done, len(self._scores)):
             self._scores[number] = scores(self._play(number))
@@ -47,6 +57,6 @@ class SlowBatch:
                 state = choose(state, seat, players[seat].decide(view(state, seat)))
         return state
 
-    def so_far(self) -> tuple[Small, float]:
-        """The scores of those that are done, and the seconds it took."""
-        return self._scores[: self._done], self._seconds
+    def so_far(self) -> Played:
+        """How those came out that are done."""
+        return Played(self._scores[: self._done], self._seconds)
