@@ -69,7 +69,7 @@ LEVELS = (
     Level(
         "pip",
         "a beginner: crosses whatever comes, skips without a thought, and hardly notices locks",
-        Judgment(reach=2500, penalty=5000, fear=2000, eager=2500, overlooks=120, blind=700),
+        Judgment(reach=4400, penalty=8000, rounds=1800, fear=5300, eager=2000, overlooks=220, blind=800),
     ),
     Level(
         "dot",
