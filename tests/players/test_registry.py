@@ -72,4 +72,4 @@ def test_names_are_simple_and_given_once(name: str) -> None:
 def test_the_function_stays_what_it_is_whatever_is_imported_from_the_room_of_that_name(line: str) -> None:
     code = f"{line}\nimport rowlock\nfrom rowlock.players.simple import GreedyPlayer\nprint(*rowlock.players())"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == list(rowlock.players())
+    assert {"random", "greedy"} < set(done.stdout.split()) <= set(rowlock.players())
