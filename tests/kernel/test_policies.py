@@ -19,7 +19,7 @@ from rowlock.levels import LEVELS
 from rowlock.players.registry import players
 from rowlock.rules.view import view
 
-STATES = int(os.environ.get("ROWLOCK_EXAMPLES", "60"))
+STATES = max(60, int(os.environ.get("ROWLOCK_EXAMPLES", "60")))
 WORK = np.zeros((at.WORK, at.MOST_MOVES), np.int64)
 
 
