@@ -165,7 +165,7 @@ def _play(
     for index in range(len(scores)):
         for column in range(len(start)):
             s[column] = start[column]
-        begin(rng, seed, first + index)
+        begin(rng, seed, first + index, 0)
         while s[at.PHASE] != at.OVER:
             roll(rules, s, rng)
             for place in range(shape.ROWS):
