@@ -41,6 +41,11 @@ def inlined(function: F) -> F:
     return _compiled(function, _nrt=False, forceinline=True)
 
 
+def numeric(function: F) -> F:
+    """The same for sums of floats whose order does not matter: they may be taken in any."""
+    return _compiled(function, _nrt=False, fastmath=True)
+
+
 def _compiled(function: F, **options: bool) -> F:
     made: Any = numba.njit(nogil=True, error_model="numpy", **options)(function)  # type: ignore[call-overload]
     if made is not function:  # it is where compiling is switched off
@@ -53,17 +58,26 @@ def compiled_folder() -> Path:
     return Path(os.environ.get("NUMBA_CACHE_DIR") or cache_folder()) / "kernel"
 
 
+_KERNEL = Path(__file__).parent
+
+
+def _room(folder: Path) -> Path:
+    """The room of the house that a folder is in; outside it, the folder itself."""
+    house = _KERNEL.parent
+    return house / folder.relative_to(house).parts[0] if house in folder.parents else folder
+
+
 @cache
-def _digest(folder: Path) -> str:
-    """What all sources beside a function and in the kernel are, in short: machine code holds what it calls, too."""
-    paths = {*folder.glob("*.py"), *Path(__file__).parent.glob("*.py")}
+def _digest(room: Path) -> str:
+    """What all sources in the room of a function and in the kernel are, in short: machine code holds what it calls."""
+    paths = {*room.rglob("*.py"), *_KERNEL.glob("*.py")}
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(paths))).hexdigest()[:16]
 
 
 class _Place(_CacheLocator):
     def __init__(self, function: Callable[..., Any]) -> None:
         self._line = function.__code__.co_firstlineno
-        self._digest = _digest(Path(function.__code__.co_filename).parent)
+        self._digest = _digest(_room(Path(function.__code__.co_filename).parent))
 
     def get_cache_path(self) -> str:
         return str(compiled_folder() / self._digest)

@@ -1,0 +1,1 @@
+"""The champion, compiled: the same choices on packed playthroughs."""

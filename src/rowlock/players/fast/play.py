@@ -1,0 +1,87 @@
+"""Whole turns and playthroughs with nets at the table, compiled."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Small, Words
+from rowlock.kernel.chance import begin, draw, roll
+from rowlock.kernel.compiled import inlined, lean
+from rowlock.kernel.offers import color_fields, white_fields
+from rowlock.kernel.policies import decide
+from rowlock.kernel.scoring import score
+from rowlock.kernel.step import land_color, land_white, sheet_of
+from rowlock.players.fast.choose import best_color, white_choices
+from rowlock.players.fast.net import Net, Room
+from rowlock.players.fast.regret import drawn
+from rowlock.players.net.regret import MOVES
+
+NET = -1
+"""Stands for a net where policies are told by number."""
+
+_11 = np.uint64(11)
+
+
+@inlined
+def _below_one(rng: Words) -> float:
+    return np.int64(draw(rng) >> _11) * 2.0**-53
+
+
+@lean
+def choose_white(t: Ints, f: Ints, net: Net, room: Room, s: Ints, rng: Words) -> None:
+    """Put what each seat would choose into `room.profile`; who mixes its choices draws."""
+    torn = white_choices(t, f, net, room, s)
+    for index in range(torn):
+        move = drawn(room.support_sizes[index], room.mixed, MOVES * index, _below_one(rng))
+        room.profile[room.torn[index]] = room.support[index, move]
+
+
+@lean
+def net_turn(t: Ints, f: Ints, net: Net, room: Room, s: Ints, rng: Words) -> None:
+    """Roll, and let the net choose for every seat until the turn is over."""
+    roll(t, s, rng)
+    choose_white(t, f, net, room, s, rng)
+    for seat in range(s[at.SEATS]):
+        s[at.CHOICE + seat] = room.moves[seat, room.profile[seat]]
+    land_white(t, s)
+    if s[at.PHASE] == at.COLOR:
+        land_color(t, s, best_color(t, f, net, room, s)[0])
+
+
+@lean
+def match_turn(t: Ints, f: Ints, net: Net, room: Room, s: Ints, policies: Ints, rng: Words) -> None:
+    """The same where some seats are the net's and others a policy's."""
+    roll(t, s, rng)
+    choose_white(t, f, net, room, s, rng)
+    for seat in range(s[at.SEATS]):
+        if policies[seat] == NET:
+            s[at.CHOICE + seat] = room.moves[seat, room.profile[seat]]
+        else:
+            one, two = white_fields(t, s, sheet_of(seat))
+            s[at.CHOICE + seat] = decide(policies[seat], t, s, sheet_of(seat), one, two, rng)
+    land_white(t, s)
+    if s[at.PHASE] != at.COLOR:
+        return
+    active = s[at.ACTIVE]
+    if policies[active] == NET:
+        land_color(t, s, best_color(t, f, net, room, s)[0])
+    else:
+        one, two = color_fields(t, s, sheet_of(active))
+        land_color(t, s, decide(policies[active], t, s, sheet_of(active), one, two, rng))
+
+
+@lean
+def play_match(
+    t: Ints, f: Ints, net: Net, room: Room, start: Ints, policies: Ints, seed: np.uint64, results: Small, s: Ints, rng: Words
+) -> None:
+    """A playthrough for each row of `results`, numbered from 0: scores by seat, then the turns."""
+    for index in range(len(results)):
+        for column in range(len(start)):
+            s[column] = start[column]
+        begin(rng, seed, index)
+        while s[at.PHASE] != at.OVER:
+            match_turn(t, f, net, room, s, policies, rng)
+        for seat in range(s[at.SEATS]):
+            results[index, seat] = score(t, s, sheet_of(seat))
+        results[index, s[at.SEATS]] = s[at.TURN]

@@ -1,0 +1,21 @@
+"""The chance that log-odds stand for, in whole numbers: points of the logistic curve, and lines between them."""
+
+from __future__ import annotations
+
+import math
+
+from rowlock.players.net.sizes import CURVE_BITS, CURVE_REACH, ONE, OUT_BITS
+
+CURVE = tuple(
+    round(ONE / (1 + math.exp(-step * 2.0 ** (CURVE_BITS - OUT_BITS)))) for step in range(-CURVE_REACH, CURVE_REACH + 1)
+)
+"""The points, from the least odds to the greatest."""
+
+
+def chance(log_odds: int) -> int:
+    """The chance that log-odds stand for, in units of ONE."""
+    reach = CURVE_REACH << CURVE_BITS
+    along = max(0, min(2 * reach - 1, log_odds + reach))
+    step = along >> CURVE_BITS
+    low = CURVE[step]
+    return low + ((CURVE[step + 1] - low) * (along & (1 << CURVE_BITS) - 1) >> CURVE_BITS)

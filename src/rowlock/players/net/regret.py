@@ -1,0 +1,110 @@
+"""A game of seats that choose at the same time, solved by regret matching: no seat would gain by choosing otherwise.
+
+A cell of the game has a move for each seat, the last seat's running fastest. `worth[CELLS * seat + cell]` is what a cell
+is worth to a seat; `mixed`, `now` and `regret` have `[MOVES * seat + move]`. Compiled, the same functions work on arrays;
+the order of all sums is written out, so that both ways give the same to the last bit.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+Floats: TypeAlias = Any
+"""A list or an array of floats."""
+Numbers: TypeAlias = Any
+"""A list or an array of whole numbers."""
+
+ROUNDS = 300
+CELLS = 1024
+"""A game has at most so many cells."""
+MOVES = 64
+"""A seat has at most so many moves."""
+_RARE = 0.02
+
+
+def begin(seat: int, size: int, mixed: Floats, now: Floats, regret: Floats) -> None:
+    """The seat chooses any move, and regrets none."""
+    for move in range(MOVES * seat, MOVES * seat + size):
+        mixed[move] = 0.0
+        now[move] = 1.0 / size
+        regret[move] = 0.0
+
+
+def learn(
+    seats: int, sizes: Numbers, cells: int, worth: Floats, now: Floats, regret: Floats, gain: Floats, seat: int
+) -> None:
+    """The seat regrets what it did not choose, and chooses by what it regrets."""
+    first, size = MOVES * seat, sizes[seat]
+    for move in range(size):
+        gain[move] = 0.0
+    for cell in range(cells):
+        chance = 1.0
+        left = cell
+        mine = 0
+        for back in range(seats):
+            other = seats - 1 - back
+            move = left % sizes[other]
+            left //= sizes[other]
+            if other == seat:
+                mine = move
+            else:
+                chance *= now[MOVES * other + move]
+        gain[mine] += chance * worth[CELLS * seat + cell]
+    mean = 0.0
+    for move in range(size):
+        mean += now[first + move] * gain[move]
+    total = 0.0
+    for move in range(size):
+        regret[first + move] = max(0.0, regret[first + move] + gain[move] - mean)
+        total += regret[first + move]
+    for move in range(size):
+        now[first + move] = regret[first + move] / total if total > 0.0 else 1.0 / size
+
+
+def remember(turn: int, seat: int, size: int, mixed: Floats, now: Floats) -> None:
+    """What the seat chooses now is part of its mixed choice; what came later weighs more."""
+    for move in range(MOVES * seat, MOVES * seat + size):
+        mixed[move] += (turn + 1.0) * now[move]
+
+
+def finish(seat: int, size: int, mixed: Floats) -> None:
+    """Chances that sum to one, without moves that are hardly ever right."""
+    first = MOVES * seat
+    total = 0.0
+    for move in range(first, first + size):
+        total += mixed[move]
+    kept = 0.0
+    for move in range(first, first + size):
+        mixed[move] = mixed[move] / total if mixed[move] > _RARE * total else 0.0
+        kept += mixed[move]
+    for move in range(first, first + size):
+        mixed[move] /= kept
+
+
+def solve(sizes: list[int], worth: list[float]) -> list[list[float]]:
+    """For each seat, how often it should choose each of its moves."""
+    seats, cells = len(sizes), 1
+    mixed, now, regret = ([0.0] * MOVES * seats for _ in range(3))
+    gain = [0.0] * MOVES
+    for seat, size in enumerate(sizes):
+        cells *= size
+        begin(seat, size, mixed, now, regret)
+    for turn in range(ROUNDS):
+        for seat, size in enumerate(sizes):
+            learn(seats, sizes, cells, worth, now, regret, gain, seat)
+            remember(turn, seat, size, mixed, now)
+    for seat, size in enumerate(sizes):
+        finish(seat, size, mixed)
+    return [mixed[MOVES * seat : MOVES * seat + size] for seat, size in enumerate(sizes)]
+
+
+def drawn(size: int, mixed: Floats, first: int, chance: float) -> int:
+    """The move that a number below one draws from the mixed choice that begins at `first`."""
+    move = 0
+    for other in range(size):
+        if mixed[first + other] > 0.0:
+            move = other
+            chance -= mixed[first + other]
+            if chance < 0.0:
+                return move
+    return move

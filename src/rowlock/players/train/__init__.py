@@ -1,0 +1,1 @@
+"""How the champion's nets are made: self-play and learning from it."""

@@ -1,0 +1,191 @@
+"""Learning from samples: the loss is the cross-entropy of the win and a part of the squared error of the margin."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.chance import below
+from rowlock.kernel.compiled import lean, numeric
+from rowlock.kernel.scoring import score
+from rowlock.kernel.step import sheet_of
+from rowlock.players.fast.features import MOST, OTHERS, ROWS, pair_features, sheet_features
+from rowlock.players.fast.net import Net
+from rowlock.players.net.sizes import HIDDEN, OUT_BITS, ROW_BITS, SECOND, WEIGHT_BITS
+from rowlock.players.train.arrays import Learner, Samples, Weights
+
+MARGIN_PART = np.float32(0.15)
+_FADE, _FADE_SQUARE, _TINY = np.float32(0.9), np.float32(0.999), np.float32(1e-7)
+_HALF, _ZERO, _ONE = np.float32(0.5), np.float32(0), np.float32(1)
+
+
+class Bench(NamedTuple):
+    """What learning writes into."""
+
+    found: Ints
+    """By pair of seats: the features of it."""
+    sizes: Ints
+    sums: Weights
+    hidden: Weights
+    second: Weights
+    back: Weights
+
+
+def bench_for(seats: int) -> Bench:
+    """Room to learn from tables of so many seats."""
+    return Bench(
+        np.zeros((seats, 3 * MOST), np.int64),
+        np.zeros(seats, np.int64),
+        np.zeros((seats, HIDDEN), np.float32),
+        np.zeros(HIDDEN, np.float32),
+        np.zeros(SECOND, np.float32),
+        np.zeros(HIDDEN, np.float32),
+    )
+
+
+@lean
+def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, bench: Bench) -> int:
+    """Write the features of every pair that a seat is in, as a symmetry shows them; how many pairs there are."""
+    points = score(t, s, sheet_of(me))
+    pairs = 0
+    for other in range(s[at.SEATS]):
+        if other == me:
+            continue
+        found = bench.found[pairs]
+        size = sheet_features(t, f, s, sheet_of(me), found)
+        more = sheet_features(t, f, s, sheet_of(other), found[size:])
+        for index in range(size, size + more):
+            found[index] += f[OTHERS]
+        size += more
+        size += pair_features(f, s, me, other, points - score(t, s, sheet_of(other)), found[size:])
+        for index in range(size):
+            found[index] = symmetry[found[index]]
+        bench.sizes[pairs] = size
+        pairs += 1
+    return pairs
+
+
+@numeric
+def _forward(w: Weights, upper: int, bench: Bench, pairs: int) -> tuple[np.float32, np.float32]:
+    """The outputs for what `_look` saw."""
+    found, sums, hidden, second = bench.found, bench.sums, bench.hidden, bench.second
+    for unit in range(HIDDEN):
+        hidden[unit] = _ZERO
+    for pair in range(pairs):
+        for unit in range(HIDDEN):
+            sums[pair, unit] = _ZERO
+        for index in range(bench.sizes[pair]):
+            row = HIDDEN * found[pair, index]
+            for unit in range(HIDDEN):
+                sums[pair, unit] += w[row + unit]
+        for unit in range(HIDDEN):
+            hidden[unit] += max(sums[pair, unit], _ZERO)
+    bias = upper + SECOND * HIDDEN
+    out = bias + SECOND
+    win, margin = w[out + 2 * SECOND], w[out + 2 * SECOND + 1]
+    for unit in range(SECOND):
+        total = w[bias + unit]
+        row = upper + HIDDEN * unit
+        for below_it in range(HIDDEN):
+            total += hidden[below_it] * w[row + below_it]
+        second[unit] = max(total, _ZERO)
+        win += second[unit] * w[out + unit]
+        margin += second[unit] * w[out + SECOND + unit]
+    return win, margin
+
+
+@numeric
+def _backward(w: Weights, slope: Weights, upper: int, bench: Bench, pairs: int, win: float, margin: float) -> None:
+    """Add to the slope what one sample gives; `win` and `margin` are the slopes of its loss by the outputs."""
+    found, sums, hidden, second, back = bench.found, bench.sums, bench.hidden, bench.second, bench.back
+    bias = upper + SECOND * HIDDEN
+    out = bias + SECOND
+    slope[out + 2 * SECOND] += win
+    slope[out + 2 * SECOND + 1] += margin
+    for below_it in range(HIDDEN):
+        back[below_it] = _ZERO
+    for unit in range(SECOND):
+        if second[unit] > _ZERO:
+            slope[out + unit] += win * second[unit]
+            slope[out + SECOND + unit] += margin * second[unit]
+            through = np.float32(win * w[out + unit] + margin * w[out + SECOND + unit])
+            slope[bias + unit] += through
+            row = upper + HIDDEN * unit
+            for below_it in range(HIDDEN):
+                slope[row + below_it] += through * hidden[below_it]
+                back[below_it] += through * w[row + below_it]
+    for pair in range(pairs):
+        for unit in range(HIDDEN):
+            sums[pair, unit] = back[unit] if sums[pair, unit] > _ZERO else _ZERO
+        for index in range(bench.sizes[pair]):
+            row = HIDDEN * found[pair, index]
+            for unit in range(HIDDEN):
+                slope[row + unit] += sums[pair, unit]
+
+
+@lean
+def learn_batch(
+    t: Ints, f: Ints, learner: Learner, bench: Bench, samples: Samples, order: Ints, symmetries: Ints, rng: Words
+) -> float:
+    """Add up the slopes of the samples in `order`, each seen through a symmetry drawn for it. Their mean loss."""
+    w = learner.weights
+    upper = HIDDEN * f[ROWS]
+    part = np.float32(1.0 / len(order))
+    loss = 0.0
+    for sample in order:
+        symmetry = symmetries[below(rng, len(symmetries))]
+        pairs = _look(t, f, samples.states[sample], samples.seats[sample], symmetry, bench)
+        win, margin = _forward(w, upper, bench, pairs)
+        odds = max(-30.0, min(30.0, float(win)))
+        chance = 1.0 / (1.0 + math.exp(-odds))
+        wide = margin - samples.margins[sample]
+        loss -= samples.wins[sample] * math.log(chance) + (1.0 - samples.wins[sample]) * math.log(1.0 - chance)
+        loss += _HALF * MARGIN_PART * wide * wide
+        by_win = part * np.float32(chance - samples.wins[sample])
+        _backward(w, learner.slope, upper, bench, pairs, by_win, part * MARGIN_PART * wide)
+    return loss / len(order)
+
+
+@numeric
+def adam(learner: Learner, rate: float, step: int, keep: float) -> None:
+    """One step of Adam down the slope, which is cleared; the average keeps this part of itself."""
+    weights, average, slope, mean, square = learner
+    now = np.float32(rate * math.sqrt(1.0 - 0.999**step) / (1.0 - 0.9**step))
+    kept = np.float32(keep)
+    for index in range(len(weights)):
+        down = slope[index]
+        slope[index] = _ZERO
+        mean[index] = _FADE * mean[index] + (_ONE - _FADE) * down
+        square[index] = _FADE_SQUARE * square[index] + (_ONE - _FADE_SQUARE) * down * down
+        weights[index] -= now * mean[index] / (np.sqrt(square[index]) + _TINY)
+        average[index] = kept * average[index] + (_ONE - kept) * weights[index]
+
+
+@lean
+def _whole(weight: float, bits: int) -> int:
+    return max(-32768, min(32767, math.floor(weight * (1 << bits) + 0.5)))
+
+
+@lean
+def quantize(average: Weights, net: Net) -> None:
+    """Write averaged weights into a net, as whole numbers."""
+    rows = len(net.rows)
+    for row in range(rows):
+        for unit in range(HIDDEN):
+            net.rows[row, unit] = _whole(average[HIDDEN * row + unit], ROW_BITS)
+    at_ = HIDDEN * rows
+    for unit in range(SECOND):
+        for below_it in range(HIDDEN):
+            net.second[unit, below_it] = _whole(average[at_ + HIDDEN * unit + below_it], WEIGHT_BITS)
+    at_ += SECOND * HIDDEN
+    for unit in range(SECOND):
+        net.second_bias[unit] = math.floor(average[at_ + unit] * (1 << OUT_BITS))
+    at_ += SECOND
+    for output in range(2):
+        for unit in range(SECOND):
+            net.out[output, unit] = _whole(average[at_ + SECOND * output + unit], WEIGHT_BITS)
+        net.out_bias[output] = math.floor(average[at_ + 2 * SECOND + output] * (1 << OUT_BITS))

@@ -1,0 +1,122 @@
+"""Self-play: playthroughs of a net against itself, and what each of their moments turned out to be worth."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.chance import begin, below
+from rowlock.kernel.compiled import lean
+from rowlock.kernel.step import sheet_of
+from rowlock.players.fast.evaluate import chance, evaluate, final_margin, final_win
+from rowlock.players.fast.net import Net, Room
+from rowlock.players.fast.play import net_turn
+from rowlock.players.net.sizes import MARGIN_UNIT, ONE, OUT_BITS
+from rowlock.players.train.arrays import Floats, Samples
+
+TRACE = 0.7
+"""How much of what is learnt about a moment comes from later ones than the next: the λ of TD(λ)."""
+
+
+@lean
+def _deal(s: Ints, lucky: Ints, rng: Words) -> None:
+    """Give each seat another pair of lucky numbers (L7)."""
+    for seat in range(s[at.SEATS]):
+        other = seat + below(rng, len(lucky) - seat)
+        lucky[seat], lucky[other] = lucky[other], lucky[seat]
+        s[sheet_of(seat) + at.LUCKY] = lucky[seat]
+
+
+@lean
+def _note(t: Ints, f: Ints, net: Net, room: Room, s: Ints, samples: Samples, size: int, seen: Floats) -> int:
+    """Keep a moment as samples, one for each seat, and what the net thinks of it now. How many samples there are."""
+    seats = s[at.SEATS]
+    first = s[at.ACTIVE]
+    for seat in range(seats):
+        if seats > 2 or seat == first:
+            evaluate(t, f, net, room, s, seat)
+            seen[2 * seat] = chance(net, room.outputs[0]) / ONE
+            seen[2 * seat + 1] = room.outputs[1] / (1 << OUT_BITS)
+            for column in range(len(s)):
+                samples.states[size, column] = s[column]
+            samples.seats[size] = seat
+            size += 1
+    if seats == 2:
+        seen[2 - 2 * first] = 1.0 - seen[2 * first]
+        seen[3 - 2 * first] = -seen[2 * first + 1]
+    return size
+
+
+@lean
+def play_one(
+    t: Ints,
+    f: Ints,
+    net: Net,
+    room: Room,
+    start: Ints,
+    lucky: Ints,
+    seed: np.uint64,
+    number: int,
+    samples: Samples,
+    size: int,
+    s: Ints,
+    rng: Words,
+    seen: Floats,
+) -> int:
+    """Play one playthrough and write its samples after the first `size`; how many there are then.
+
+    `seen` has room for what the net thought of every moment.
+    """
+    begin(rng, seed, number)
+    for column in range(len(start)):
+        s[column] = start[column]
+    seats = s[at.SEATS]
+    if len(lucky):
+        _deal(s, lucky, rng)
+    s[at.ACTIVE] = below(rng, seats)
+    first = size
+    moments = 0
+    while s[at.PHASE] != at.OVER:
+        size = _note(t, f, net, room, s, samples, size, seen[moments])
+        moments += 1
+        net_turn(t, f, net, room, s, rng)
+    for seat in range(seats):
+        seen[moments, 2 * seat] = final_win(t, s, seat) / ONE
+        seen[moments, 2 * seat + 1] = final_margin(t, s, seat) / MARGIN_UNIT
+    per_moment = (size - first) // moments
+    for column in range(2 * seats):
+        worth = seen[moments, column]
+        for back in range(moments):
+            moment = moments - 1 - back
+            worth = TRACE * worth + (1.0 - TRACE) * seen[moment + 1, column]
+            for sample in range(first + per_moment * moment, first + per_moment * (moment + 1)):
+                if samples.seats[sample] == column >> 1:
+                    if column & 1:
+                        samples.margins[sample] = worth
+                    else:
+                        samples.wins[sample] = worth
+    return size
+
+
+@lean
+def play_some(
+    t: Ints,
+    f: Ints,
+    net: Net,
+    room: Room,
+    start: Ints,
+    lucky: Ints,
+    seed: np.uint64,
+    number: int,
+    games: int,
+    samples: Samples,
+    s: Ints,
+    rng: Words,
+    seen: Floats,
+) -> int:
+    """Play so many, numbered from `number`; how many samples they gave."""
+    size = 0
+    for game in range(games):
+        size = play_one(t, f, net, room, start, lucky, seed, number + game, samples, size, s, rng, seen)
+    return size
