@@ -40,20 +40,32 @@ def best_color(t: Ints, f: Ints, net: Net, room: Room, s: Ints) -> tuple[int, in
 
 
 @lean
-def _worth_of_profile(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int) -> int:
-    """What it is worth to a seat if all choose as in `room.profile`, and the active seat does its best then."""
-    white = room.white
-    _copy(s, white)
+def _land_profile(t: Ints, room: Room, s: Ints) -> None:
+    """Let the white choices in `room.profile` land in `room.white`."""
+    _copy(s, room.white)
     for other in range(s[at.SEATS] & 15):
-        white[at.CHOICE + other] = room.moves[other, room.profile[other]]
-    land_white(t, white)
+        room.white[at.CHOICE + other] = room.moves[other, room.profile[other]]
+    land_white(t, room.white)
+
+
+@lean
+def _worth_of_profile(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int, known: bool) -> int:
+    """What the expected choices are worth to a seat, with the best that the active seat can do then.
+
+    Unless a row closes that is the move that it plans, if its plan is `known`.
+    """
+    white, active = room.white, s[at.ACTIVE]
+    _land_profile(t, room, s)
     if white[at.PHASE] == at.OVER:
         return value(t, f, net, room, white, seat)
-    move, most = best_color(t, f, net, room, white)
-    if s[at.ACTIVE] == seat:
-        return most
-    if s[at.SEATS] == 2:
-        return ONE - most
+    move = room.plan[0]
+    if seat == active or not known or white[at.CLOSED] != s[at.CLOSED]:
+        move, most = best_color(t, f, net, room, white)
+        if seat == active:
+            room.plan[0] = move
+            return most
+        if s[at.SEATS] == 2:
+            return ONE - most
     _copy(white, room.turned)
     land_color(t, room.turned, move)
     return value(t, f, net, room, room.turned, seat)
@@ -61,19 +73,21 @@ def _worth_of_profile(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int
 
 @lean
 def _answer(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int) -> bool:
-    """The seat takes its best move against the others' expected ones; whether that is another than before."""
-    before = room.profile[seat]
+    """The seat takes its best move against the others' expected ones; whether it does another thing than before."""
+    before, planned = room.profile[seat], room.plan[0]
     best = before
-    most = _worth_of_profile(t, f, net, room, s, seat)
+    most = _worth_of_profile(t, f, net, room, s, seat, True)
+    plan = room.plan[0]
     for move in range(room.sizes[seat]):
         if move != before:
             room.profile[seat] = move
-            worth = _worth_of_profile(t, f, net, room, s, seat)
+            worth = _worth_of_profile(t, f, net, room, s, seat, True)
             if worth > most:
-                best, most = move, worth
+                best, most, plan = move, worth, room.plan[0]
     room.profile[seat] = best
+    room.plan[0] = plan
     room.taken[seat] |= 1 << best
-    return bool(best != before)
+    return bool(best != before or plan != planned)
 
 
 @lean
@@ -84,18 +98,20 @@ def white_choices(t: Ints, f: Ints, net: Net, room: Room, s: Ints) -> int:
     many seats mix their choices: those in `room.torn`, from the moves in `room.support`, by the chances in `room.mixed`.
     """
     seats, active = s[at.SEATS], s[at.ACTIVE]
+    room.plan[0] = at.PASS
     for seat in range(seats):
         room.sizes[seat] = min(MOVES - 1, legal_moves(t, s, seat, room.moves[seat]))
         room.moves[seat, room.sizes[seat] - 1] = at.PASS
         room.profile[seat] = room.sizes[seat] - 1
-    for _ in range(ANSWERS):
-        changed = False
-        for place in range(seats):
-            seat = (active + place) % seats
-            room.taken[seat] = 1 << room.profile[seat]
-            if room.sizes[seat] > 1 and _answer(t, f, net, room, s, seat):
-                changed = True
-        if not changed:
+    quiet = 0
+    for turn in range(ANSWERS * seats):
+        seat = (active + 1 + turn) % seats
+        if turn % seats == 0:
+            for other in range(seats):
+                room.taken[other] = 1 << room.profile[other]
+        changed = (seat == active or room.sizes[seat] > 1) and _answer(t, f, net, room, s, seat)
+        quiet = 0 if changed else quiet + 1
+        if quiet >= seats - 1 and turn >= seats - 1:  # everybody has answered what the others do now
             return 0
     return _mix(t, f, net, room, s)
 
@@ -134,4 +150,4 @@ def _fill(t: Ints, f: Ints, net: Net, room: Room, s: Ints, torn: int, cells: int
             room.profile[room.torn[index]] = room.support[index, left % room.support_sizes[index]]
             left //= room.support_sizes[index]
         for index in range(torn):
-            room.worth[CELLS * index + cell] = _worth_of_profile(t, f, net, room, s, room.torn[index])
+            room.worth[CELLS * index + cell] = _worth_of_profile(t, f, net, room, s, room.torn[index], False)

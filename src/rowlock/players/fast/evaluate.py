@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import inlined, lean
@@ -60,11 +62,11 @@ def _upper_layers(net: Net, room: Room) -> None:
     for unit in range(SECOND):
         total = net.second_bias[unit]
         for below in range(HIDDEN):
-            total += hidden[below] * net.second[unit, below]
+            total = np.int32(total + hidden[below] * net.second[unit, below])  # narrow, so that it is done many at once
         total >>= WEIGHT_BITS
         if total > 0:
-            win += total * net.out[0, unit]
-            margin += total * net.out[1, unit]
+            win += np.int64(total) * net.out[0, unit]
+            margin += np.int64(total) * net.out[1, unit]
     room.outputs[0] = win
     room.outputs[1] = margin
 

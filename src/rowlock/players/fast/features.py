@@ -24,9 +24,7 @@ MOST = 128
 WIDTH = 32
 STATE = 0
 """By row and last cross: add the count."""
-LAST = STATE + at.ROWS * WIDTH
-COUNT = LAST + at.ROWS
-CLOSED = COUNT + at.ROWS
+CLOSED = STATE + at.ROWS * WIDTH
 COUNTED = CLOSED + at.ROWS
 READY = COUNTED + at.ROWS
 """By bonus row: its first field's."""
@@ -54,7 +52,6 @@ def feature_tables(variant: Variant) -> Ints:
     f = np.full(TABLES, at.NONE, np.int64)
     for order, row in enumerate(layout.all_rows):
         f[FIRST + order], f[LENGTH + order] = where.of[row.fields[0].id], len(row.fields)
-        f[LAST + order], f[COUNT + order] = index["last", order, 0], index["count", order, 0]
         for kind, start in (("closed", CLOSED), ("counted", COUNTED)):
             f[start + order] = index.get((kind, order, 0), at.NONE)
         f[READY + order] = index.get(("ready", order, 0, 1, 0), at.NONE)
@@ -98,13 +95,9 @@ def sheet_features(t: Ints, f: Ints, s: Ints, sheet: int, found: Ints) -> int:
         crosses = count(t, s, sheet, row)
         if closed >> row & 1:
             found[size] = f[CLOSED + row] + crosses
-            size += 1
         else:
-            last = _last(t, s, f, sheet, row)
-            found[size] = f[STATE + WIDTH * row + last] + crosses
-            found[size + 1] = f[LAST + row] + last
-            found[size + 2] = f[COUNT + row] + crosses
-            size += 3
+            found[size] = f[STATE + WIDTH * row + _last(t, s, f, sheet, row)] + crosses
+        size += 1
     if t[at.HAS_ROUNDS]:
         size = _round_features(t, f, s, sheet, found, size)
     found[size] = f[PENALTY] + min(s[sheet + at.PENALTIES], f[MOST_PENALTIES])
@@ -137,9 +130,7 @@ def _round_features(t: Ints, f: Ints, s: Ints, sheet: int, found: Ints, size: in
         crosses = ones(crossed & t[at.LANE + row])
         last = _last(t, s, f, sheet, row)
         found[size] = f[STATE + WIDTH * row + last] + crosses
-        found[size + 1] = f[LAST + row] + last
-        found[size + 2] = f[COUNT + row] + crosses
-        size += 3
+        size += 1
         for position in range(last, f[LENGTH + row]):
             place = f[FIRST + row] + position - at.WORD
             above = s[sheet + at.READY + f[ABOVE + place]] >> place & 1

@@ -23,7 +23,7 @@ class Net(NamedTuple):
     rows: Small
     """The table: a row for each feature."""
     second: Small
-    second_bias: Ints
+    second_bias: Mid
     out: Small
     """Two rows: the log-odds of winning, and the margin."""
     out_bias: Ints
@@ -38,8 +38,6 @@ class Room(NamedTuple):
     """The playthrough after the white choices landed."""
     turned: Ints
     """The playthrough after the turn."""
-    trial: Ints
-    """Another one, to try profiles on."""
     found: Ints
     own: Mid
     others: Mid
@@ -53,6 +51,8 @@ class Room(NamedTuple):
     """By seat: how many they are."""
     profile: Ints
     """By seat: the index of the move that it is expected to choose."""
+    plan: Ints
+    """The color move that the active seat is expected to choose then: a single number."""
     taken: Ints
     """By seat: the moves that it took while choices did not settle, as bits."""
     torn: Ints
@@ -80,7 +80,6 @@ def room_for(seats: int) -> Room:
     return Room(
         white=ints(state),
         turned=ints(state),
-        trial=ints(state),
         found=ints(MOST),
         own=np.zeros(HIDDEN, np.int32),
         others=np.zeros(HIDDEN, np.int32),
@@ -90,6 +89,7 @@ def room_for(seats: int) -> Room:
         moves=ints(8, at.MOST_MOVES),
         sizes=ints(8),
         profile=ints(8),
+        plan=ints(1),
         taken=ints(8),
         torn=ints(8),
         support=ints(8, MOVES),
@@ -107,7 +107,7 @@ def blank_net(rows: int, curve: Ints) -> Net:
     return Net(
         np.zeros((rows, HIDDEN), np.int16),
         np.zeros((SECOND, HIDDEN), np.int16),
-        np.zeros(SECOND, np.int64),
+        np.zeros(SECOND, np.int32),
         np.zeros((2, SECOND), np.int16),
         np.zeros(2, np.int64),
         curve,

@@ -47,10 +47,8 @@ class Features:
         found: list[int] = []
         for row in range(len(layout.all_rows)):
             count, last = (sheet.count(row), sheet.last(row) + 1) if row < len(COLORS) else _round_count(sheet, row)
-            if row < len(COLORS) and COLORS[row] in closed:
-                found.append(index["closed", row, count])
-            else:
-                found += index["state", row, last, count], index["last", row, last], index["count", row, count]
+            shut = row < len(COLORS) and COLORS[row] in closed
+            found.append(index["closed", row, count] if shut else index["state", row, last, count])
         if layout.bonus_rows:
             found += self._of_rounds(sheet)
         found.append(index["penalties", min(sheet.penalties, self._most_penalties)])
@@ -134,14 +132,12 @@ def _of_a_sheet(variant: Variant) -> Iterator[Feature]:
 
 
 def _of_a_row(order: int, row: Row) -> Iterator[Feature]:
-    """How far an open row is crossed, 0 for not at all, and how many crosses it has: together, and each by itself."""
+    """How far an open row is crossed, 0 for not at all, and how many crosses it has."""
     yield "state", order, 0, 0
-    most, last = 0, 0
+    most = 0
     for last, field in enumerate((field for field in row.fields if not field.closing), 1):
         most += 1 + field.double
         yield from (("state", order, last, count) for count in range(1 + field.double, most + 1))
-    yield from (("last", order, place) for place in range(last + 1))
-    yield from (("count", order, count) for count in range(most + 1))
 
 
 def _of_a_pair() -> Iterator[Feature]:

@@ -83,7 +83,7 @@ class _Symmetry:
             case ("ready", int(row), position, above, below):
                 goes_to, sides = self.bonus_rows[row]
                 return ("ready", goes_to, position, *((below, above) if sides else (above, below)))
-            case ("state" | "last" | "count" | "closed" | "counted" as kind, int(row), *rest):
+            case ("state" | "closed" | "counted" as kind, int(row), *rest):
                 return (kind, self.exchange[row] if row in _ROWS else self.bonus_rows[row][0], *rest)
             case ("pair", int(order), one, other):
                 goes_to, sides = self._pairs()[order]

@@ -49,7 +49,7 @@ class Learner(NamedTuple):
 
 
 def learner_for(rows: int) -> Learner:
-    """Zeros, for a table of so many rows."""
+    """Zeros, for a table of so many rows, those of parts included."""
     size = rows * HIDDEN + UPPER
     weights, average, slope, mean, square = (np.zeros(size, np.float32) for _ in range(5))
     return Learner(weights, average, slope, mean, square)

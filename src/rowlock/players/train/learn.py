@@ -13,10 +13,10 @@ from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean, numeric
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import sheet_of
-from rowlock.players.fast.features import MOST, OTHERS, ROWS, pair_features, sheet_features
+from rowlock.players.fast.features import MOST, OTHERS, pair_features, sheet_features
 from rowlock.players.fast.net import Net
 from rowlock.players.net.sizes import HIDDEN, OUT_BITS, ROW_BITS, SECOND, WEIGHT_BITS
-from rowlock.players.train.arrays import Learner, Samples, Weights
+from rowlock.players.train.arrays import UPPER, Learner, Samples, Weights
 
 MARGIN_PART = np.float32(0.15)
 _FADE, _FADE_SQUARE, _TINY = np.float32(0.9), np.float32(0.999), np.float32(1e-7)
@@ -48,8 +48,8 @@ def bench_for(seats: int) -> Bench:
 
 
 @lean
-def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, bench: Bench) -> int:
-    """Write the features of every pair that a seat is in, as a symmetry shows them; how many pairs there are."""
+def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, parts: Ints, bench: Bench) -> int:
+    """Write the features of every pair that a seat is in, as a symmetry shows them, with their parts. How many pairs."""
     points = score(t, s, sheet_of(me))
     pairs = 0
     for other in range(s[at.SEATS]):
@@ -62,9 +62,15 @@ def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, bench: Bench) -> i
             found[index] += f[OTHERS]
         size += more
         size += pair_features(f, s, me, other, points - score(t, s, sheet_of(other)), found[size:])
+        more = size
         for index in range(size):
-            found[index] = symmetry[found[index]]
-        bench.sizes[pairs] = size
+            row = symmetry[found[index]]
+            found[index] = row
+            for part in parts[row]:
+                if part >= 0:
+                    found[more] = part
+                    more += 1
+        bench.sizes[pairs] = more
         pairs += 1
     return pairs
 
@@ -129,16 +135,24 @@ def _backward(w: Weights, slope: Weights, upper: int, bench: Bench, pairs: int, 
 
 @lean
 def learn_batch(
-    t: Ints, f: Ints, learner: Learner, bench: Bench, samples: Samples, order: Ints, symmetries: Ints, rng: Words
+    t: Ints,
+    f: Ints,
+    learner: Learner,
+    bench: Bench,
+    samples: Samples,
+    order: Ints,
+    symmetries: Ints,
+    parts: Ints,
+    rng: Words,
 ) -> float:
     """Add up the slopes of the samples in `order`, each seen through a symmetry drawn for it. Their mean loss."""
     w = learner.weights
-    upper = HIDDEN * f[ROWS]
+    upper = len(w) - UPPER
     part = np.float32(1.0 / len(order))
     loss = 0.0
     for sample in order:
         symmetry = symmetries[below(rng, len(symmetries))]
-        pairs = _look(t, f, samples.states[sample], samples.seats[sample], symmetry, bench)
+        pairs = _look(t, f, samples.states[sample], samples.seats[sample], symmetry, parts, bench)
         win, margin = _forward(w, upper, bench, pairs)
         odds = max(-30.0, min(30.0, float(win)))
         chance = 1.0 / (1.0 + math.exp(-odds))
@@ -171,21 +185,24 @@ def _whole(weight: float, bits: int) -> int:
 
 
 @lean
-def quantize(average: Weights, net: Net) -> None:
-    """Write averaged weights into a net, as whole numbers."""
-    rows = len(net.rows)
-    for row in range(rows):
+def quantize(average: Weights, parts: Ints, net: Net) -> None:
+    """Write averaged weights into a net, as whole numbers. A row of its table is a feature with all its parts."""
+    for row in range(len(net.rows)):
         for unit in range(HIDDEN):
-            net.rows[row, unit] = _whole(average[HIDDEN * row + unit], ROW_BITS)
-    at_ = HIDDEN * rows
+            total = average[HIDDEN * row + unit]
+            for part in parts[row]:
+                if part >= 0:
+                    total += average[HIDDEN * part + unit]
+            net.rows[row, unit] = _whole(total, ROW_BITS)
+    begin = len(average) - UPPER
     for unit in range(SECOND):
         for below_it in range(HIDDEN):
-            net.second[unit, below_it] = _whole(average[at_ + HIDDEN * unit + below_it], WEIGHT_BITS)
-    at_ += SECOND * HIDDEN
+            net.second[unit, below_it] = _whole(average[begin + HIDDEN * unit + below_it], WEIGHT_BITS)
+    begin += SECOND * HIDDEN
     for unit in range(SECOND):
-        net.second_bias[unit] = math.floor(average[at_ + unit] * (1 << OUT_BITS))
-    at_ += SECOND
+        net.second_bias[unit] = math.floor(average[begin + unit] * (1 << OUT_BITS))
+    begin += SECOND
     for output in range(2):
         for unit in range(SECOND):
-            net.out[output, unit] = _whole(average[at_ + SECOND * output + unit], WEIGHT_BITS)
-        net.out_bias[output] = math.floor(average[at_ + 2 * SECOND + output] * (1 << OUT_BITS))
+            net.out[output, unit] = _whole(average[begin + SECOND * output + unit], WEIGHT_BITS)
+        net.out_bias[output] = math.floor(average[begin + 2 * SECOND + output] * (1 << OUT_BITS))
