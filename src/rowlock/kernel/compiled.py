@@ -1,13 +1,14 @@
 """Compile a function, and keep its machine code on disk so that the next start need not compile again.
 
 Numba's own cache looks at the one file that a function stands in and cannot be made where nothing can be written. Ours
-looks at all sources of this package, reads where it may not write, and does without where there is nothing at all.
+looks at all sources that it stands on, reads where it may not write, and does without where there is nothing at all.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
@@ -58,26 +59,34 @@ def compiled_folder() -> Path:
     return Path(os.environ.get("NUMBA_CACHE_DIR") or cache_folder()) / "kernel"
 
 
-_KERNEL = Path(__file__).parent
-
-
-def _room(folder: Path) -> Path:
-    """The room of the house that a folder is in; outside it, the folder itself."""
-    house = _KERNEL.parent
-    return house / folder.relative_to(house).parts[0] if house in folder.parents else folder
+_HOUSE = Path(__file__).parent.parent
+_IMPORT = re.compile(r"^from rowlock\.([\w.]+) import (.+)$", re.M)
 
 
 @cache
-def _digest(room: Path) -> str:
-    """What all sources in the room of a function and in the kernel are, in short: machine code holds what it calls."""
-    paths = {*room.rglob("*.py"), *_KERNEL.glob("*.py")}
-    return hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(paths))).hexdigest()[:16]
+def _sources(path: Path) -> frozenset[Path]:
+    """A source and all of ours that it imports on top, and so on: machine code holds what it calls, too."""
+    found, waiting = {path}, [path]
+    while waiting:
+        for module, names in _IMPORT.findall(waiting.pop().read_text(encoding="utf-8")):
+            place = _HOUSE.joinpath(*module.split("."))
+            places = [place, *(place / name.split()[0] for name in names.strip("() ").split(",") if name.strip())]
+            new = {source for source in (near.with_suffix(".py") for near in places) if source.is_file()} - found
+            found |= new
+            waiting += new
+    return frozenset(found)
+
+
+@cache
+def _digest(path: Path) -> str:
+    """What a source and all that it imports are, in short."""
+    return hashlib.sha256(b"\0".join(source.read_bytes() for source in sorted(_sources(path)))).hexdigest()[:16]
 
 
 class _Place(_CacheLocator):
     def __init__(self, function: Callable[..., Any]) -> None:
         self._line = function.__code__.co_firstlineno
-        self._digest = _digest(_room(Path(function.__code__.co_filename).parent))
+        self._digest = _digest(Path(function.__code__.co_filename))
 
     def get_cache_path(self) -> str:
         return str(compiled_folder() / self._digest)

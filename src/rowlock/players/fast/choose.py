@@ -13,8 +13,7 @@ from rowlock.kernel.step import land_color, land_white, legal_moves
 from rowlock.players.fast.evaluate import value
 from rowlock.players.fast.net import Net, Room
 from rowlock.players.fast.regret import solve
-from rowlock.players.net.choices import ANSWERS
-from rowlock.players.net.regret import CELLS, MOVES
+from rowlock.players.net.regret import ANSWERS, CELLS, MOVES
 from rowlock.players.net.sizes import ONE
 
 

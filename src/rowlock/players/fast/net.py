@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small
 from rowlock.players.fast.features import MOST
+from rowlock.players.net.curve import CURVE
 from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import HIDDEN, SECOND
 
@@ -102,7 +103,7 @@ def room_for(seats: int) -> Room:
     )
 
 
-def blank_net(rows: int, curve: Ints) -> Net:
+def blank_net(rows: int) -> Net:
     """A net of zeros for so many features."""
     return Net(
         np.zeros((rows, HIDDEN), np.int16),
@@ -110,5 +111,5 @@ def blank_net(rows: int, curve: Ints) -> Net:
         np.zeros(SECOND, np.int32),
         np.zeros((2, SECOND), np.int16),
         np.zeros(2, np.int64),
-        curve,
+        np.array(CURVE, np.int64),
     )

@@ -29,35 +29,16 @@ def _below_one(rng: Words) -> float:
 
 
 @lean
-def choose_white(t: Ints, f: Ints, net: Net, room: Room, s: Ints, rng: Words) -> None:
-    """Put what each seat would choose into `room.profile`; who mixes its choices draws."""
+def play_turn(t: Ints, f: Ints, net: Net, room: Room, s: Ints, policies: Ints, rng: Words) -> None:
+    """Roll, and let everybody choose until the turn is over: some seats are the net's, others a policy's."""
+    roll(t, s, rng)
     torn = white_choices(t, f, net, room, s)
     for index in range(torn):
         move = drawn(room.support_sizes[index], room.mixed, MOVES * index, _below_one(rng))
         room.profile[room.torn[index]] = room.support[index, move]
-
-
-@lean
-def net_turn(t: Ints, f: Ints, net: Net, room: Room, s: Ints, rng: Words) -> None:
-    """Roll, and let the net choose for every seat until the turn is over."""
-    roll(t, s, rng)
-    choose_white(t, f, net, room, s, rng)
     for seat in range(s[at.SEATS]):
         s[at.CHOICE + seat] = room.moves[seat, room.profile[seat]]
-    land_white(t, s)
-    if s[at.PHASE] == at.COLOR:
-        land_color(t, s, best_color(t, f, net, room, s)[0])
-
-
-@lean
-def match_turn(t: Ints, f: Ints, net: Net, room: Room, s: Ints, policies: Ints, rng: Words) -> None:
-    """The same where some seats are the net's and others a policy's."""
-    roll(t, s, rng)
-    choose_white(t, f, net, room, s, rng)
-    for seat in range(s[at.SEATS]):
-        if policies[seat] == NET:
-            s[at.CHOICE + seat] = room.moves[seat, room.profile[seat]]
-        else:
+        if policies[seat] != NET:
             one, two = white_fields(t, s, sheet_of(seat))
             s[at.CHOICE + seat] = decide(policies[seat], t, s, sheet_of(seat), one, two, rng)
     land_white(t, s)
@@ -73,7 +54,16 @@ def match_turn(t: Ints, f: Ints, net: Net, room: Room, s: Ints, policies: Ints, 
 
 @lean
 def play_match(
-    t: Ints, f: Ints, net: Net, room: Room, start: Ints, policies: Ints, seed: np.uint64, results: Small, s: Ints, rng: Words
+    t: Ints,
+    f: Ints,
+    net: Net,
+    room: Room,
+    start: Ints,
+    policies: Ints,
+    seed: np.uint64,
+    results: Small,
+    s: Ints,
+    rng: Words,
 ) -> None:
     """A playthrough for each row of `results`, numbered from 0: scores by seat, then the turns."""
     for index in range(len(results)):
@@ -81,7 +71,7 @@ def play_match(
             s[column] = start[column]
         begin(rng, seed, index)
         while s[at.PHASE] != at.OVER:
-            match_turn(t, f, net, room, s, policies, rng)
+            play_turn(t, f, net, room, s, policies, rng)
         for seat in range(s[at.SEATS]):
             results[index, seat] = score(t, s, sheet_of(seat))
         results[index, s[at.SEATS]] = s[at.TURN]

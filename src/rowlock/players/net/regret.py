@@ -14,6 +14,8 @@ Floats: TypeAlias = Any
 Numbers: TypeAlias = Any
 """A list or an array of whole numbers."""
 
+ANSWERS = 4
+"""How often each seat may change its mind before it mixes its choices."""
 ROUNDS = 300
 CELLS = 1024
 """A game has at most so many cells."""

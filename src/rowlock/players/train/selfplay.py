@@ -11,7 +11,7 @@ from rowlock.kernel.compiled import lean
 from rowlock.kernel.step import sheet_of
 from rowlock.players.fast.evaluate import chance, evaluate, final_margin, final_win
 from rowlock.players.fast.net import Net, Room
-from rowlock.players.fast.play import net_turn
+from rowlock.players.fast.play import play_turn
 from rowlock.players.net.sizes import MARGIN_UNIT, ONE, OUT_BITS
 from rowlock.players.train.arrays import Floats, Samples
 
@@ -49,57 +49,6 @@ def _note(t: Ints, f: Ints, net: Net, room: Room, s: Ints, samples: Samples, siz
 
 
 @lean
-def play_one(
-    t: Ints,
-    f: Ints,
-    net: Net,
-    room: Room,
-    start: Ints,
-    lucky: Ints,
-    seed: np.uint64,
-    number: int,
-    samples: Samples,
-    size: int,
-    s: Ints,
-    rng: Words,
-    seen: Floats,
-) -> int:
-    """Play one playthrough and write its samples after the first `size`; how many there are then.
-
-    `seen` has room for what the net thought of every moment.
-    """
-    begin(rng, seed, number)
-    for column in range(len(start)):
-        s[column] = start[column]
-    seats = s[at.SEATS]
-    if len(lucky):
-        _deal(s, lucky, rng)
-    s[at.ACTIVE] = below(rng, seats)
-    first = size
-    moments = 0
-    while s[at.PHASE] != at.OVER:
-        size = _note(t, f, net, room, s, samples, size, seen[moments])
-        moments += 1
-        net_turn(t, f, net, room, s, rng)
-    for seat in range(seats):
-        seen[moments, 2 * seat] = final_win(t, s, seat) / ONE
-        seen[moments, 2 * seat + 1] = final_margin(t, s, seat) / MARGIN_UNIT
-    per_moment = (size - first) // moments
-    for column in range(2 * seats):
-        worth = seen[moments, column]
-        for back in range(moments):
-            moment = moments - 1 - back
-            worth = TRACE * worth + (1.0 - TRACE) * seen[moment + 1, column]
-            for sample in range(first + per_moment * moment, first + per_moment * (moment + 1)):
-                if samples.seats[sample] == column >> 1:
-                    if column & 1:
-                        samples.margins[sample] = worth
-                    else:
-                        samples.wins[sample] = worth
-    return size
-
-
-@lean
 def play_some(
     t: Ints,
     f: Ints,
@@ -112,11 +61,47 @@ def play_some(
     games: int,
     samples: Samples,
     s: Ints,
+    policies: Ints,
     rng: Words,
     seen: Floats,
 ) -> int:
-    """Play so many, numbered from `number`; how many samples they gave."""
+    """Play so many playthroughs, numbered from `number`; how many samples they gave.
+
+    `policies` makes every seat the net's; `seen` has room for what the net thought of every moment of one of them.
+    """
     size = 0
     for game in range(games):
-        size = play_one(t, f, net, room, start, lucky, seed, number + game, samples, size, s, rng, seen)
+        begin(rng, seed, number + game)
+        for column in range(len(start)):
+            s[column] = start[column]
+        if len(lucky):
+            _deal(s, lucky, rng)
+        s[at.ACTIVE] = below(rng, s[at.SEATS])
+        first = size
+        moments = 0
+        while s[at.PHASE] != at.OVER:
+            size = _note(t, f, net, room, s, samples, size, seen[moments])
+            moments += 1
+            play_turn(t, f, net, room, s, policies, rng)
+        for seat in range(s[at.SEATS]):
+            seen[moments, 2 * seat] = final_win(t, s, seat) / ONE
+            seen[moments, 2 * seat + 1] = final_margin(t, s, seat) / MARGIN_UNIT
+        _look_back(samples, first, size, seen, moments, s[at.SEATS])
     return size
+
+
+@lean
+def _look_back(samples: Samples, first: int, end: int, seen: Floats, moments: int, seats: int) -> None:
+    """Write into the samples of a playthrough what its moments turned out to be worth."""
+    per_moment = (end - first) // moments
+    for column in range(2 * seats):
+        worth = seen[moments, column]
+        for back in range(moments):
+            moment = moments - 1 - back
+            worth = TRACE * worth + (1.0 - TRACE) * seen[moment + 1, column]
+            for sample in range(first + per_moment * moment, first + per_moment * (moment + 1)):
+                if samples.seats[sample] == column >> 1:
+                    if column & 1:
+                        samples.margins[sample] = worth
+                    else:
+                        samples.wins[sample] = worth

@@ -1,0 +1,56 @@
+"""The champion, compiled. It chooses what the one in plain Python chooses with the same generator."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+from rowlock.errors import NotationError
+from rowlock.kernel.pack import pack, tables, unpack_move
+from rowlock.players.fast.choose import best_color, white_choices
+from rowlock.players.fast.features import feature_tables
+from rowlock.players.fast.files import shipped_fast_net
+from rowlock.players.fast.net import Net, Room, room_for
+from rowlock.players.fast.regret import drawn
+from rowlock.players.net.champion import Champion
+from rowlock.players.net.regret import MOVES
+from rowlock.rules.dice import UNKNOWN
+from rowlock.rules.moves import Move
+from rowlock.rules.state import Phase, State
+from rowlock.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class FastChampion:
+    """Plays by a value net. It draws from the generator only where it mixes its choices."""
+
+    rng: random.Random
+    net: Net | None = None
+    """The net to play by, if it shall not be the one of the package."""
+    _rooms: dict[int, Room] = field(default_factory=dict)
+
+    def decide(self, view: View) -> Move:
+        """The move that is worth most; in the white action, against what the others are expected to choose."""
+        assert view.seat is not None, "a spectator has nothing to decide"
+        state = view.state
+        if state.roll and UNKNOWN in (*state.roll.whites, *state.roll.colors):
+            return Champion(self.rng).decide(view)  # the kernel knows no such dice
+        move = unpack_move(state.variant, self._decide(state, view.seat))
+        if move is None:
+            raise NotationError(f"{state}: there is nothing to decide")
+        return move
+
+    def _decide(self, state: State, me: int) -> int:
+        t, f, s, seats = tables(state.variant), feature_tables(state.variant), pack(state), len(state.sheets)
+        net = self.net or shipped_fast_net(state.variant, seats)
+        if seats not in self._rooms:
+            self._rooms[seats] = room_for(seats)
+        room = self._rooms[seats]
+        if state.phase is Phase.COLOR:
+            return int(best_color(t, f, net, room, s)[0])
+        torn = white_choices(t, f, net, room, s)
+        for index in range(torn):
+            if room.torn[index] == me:
+                move = drawn(room.support_sizes[index], room.mixed, MOVES * index, self.rng.random())
+                return int(room.moves[me, room.support[index, move]])
+        return int(room.moves[me, room.profile[me]])

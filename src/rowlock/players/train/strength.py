@@ -1,0 +1,48 @@
+"""How strong a net is: matches against a policy of the kernel, each seat of the table in turn."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from rowlock.kernel.pack import pack, tables
+from rowlock.kernel.policies import POLICIES
+from rowlock.players.fast.features import feature_tables
+from rowlock.players.fast.net import Net, room_for
+from rowlock.players.fast.play import NET, play_match
+from rowlock.rules.play import start
+from rowlock.rules.variant import Variant
+
+
+class Strength(NamedTuple):
+    """What one net won at tables of others."""
+
+    games: int
+    score: float
+    """Its part of the wins, ties shared, in percent."""
+    error: float
+    """Half the width of a 99 % interval."""
+    points: float
+    """Its points, on average."""
+
+
+def strength(net: Net, variant: Variant, seats: int, games: int, seed: int, policy: str = "greedy") -> Strength:
+    """Play so many at tables where all others follow the policy; every seat is the net's equally often."""
+    t, f, room = tables(variant), feature_tables(variant), room_for(seats)
+    begun = pack(start(variant, seats))
+    results = np.zeros((max(1, games // seats), seats + 1), np.int16)
+    shares, points = [], []
+    for seat in range(seats):
+        policies = np.full(seats, POLICIES[policy], np.int64)
+        policies[seat] = NET
+        with np.errstate(over="ignore"):
+            play_match(t, f, net, room, begun, policies, np.uint64(seed), results, begun.copy(), np.zeros(2, np.uint64))
+        scores = results[:, :seats]
+        winners = scores == scores.max(axis=1, keepdims=True)
+        shares.append((winners / winners.sum(axis=1, keepdims=True))[:, seat])
+        points.append(scores[:, seat].mean())
+    share = np.concatenate(shares)
+    error = 2.576 * share.std() / sqrt(len(share))
+    return Strength(len(share), round(100 * share.mean(), 2), round(100 * error, 2), round(float(np.mean(points)), 2))

@@ -1,0 +1,152 @@
+"""Training: self-play and learning in turn. Where it stands can be kept and taken up again; the net stays the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from zipfile import BadZipFile
+
+import numpy as np
+
+from rowlock.errors import SetupError
+from rowlock.kernel.chance import begin
+from rowlock.kernel.pack import pack, tables
+from rowlock.players.fast.features import feature_tables
+from rowlock.players.fast.net import Net, blank_net, room_for
+from rowlock.players.fast.play import NET
+from rowlock.players.net.features import Feature, features_of
+from rowlock.players.net.sizes import HIDDEN, SECOND
+from rowlock.players.net.symmetry import symmetries
+from rowlock.players.train.arrays import UPPER, Learner, Weights, learner_for, samples_for
+from rowlock.players.train.learn import adam, bench_for, learn_batch, quantize
+from rowlock.players.train.parts import parts_of
+from rowlock.players.train.plan import Plan
+from rowlock.players.train.selfplay import play_some
+from rowlock.rules.play import start
+
+BATCH = 256
+FIRST_RATE, LAST_RATE = 1.5e-3, 1e-4
+KEEP = 0.999
+"""The part of itself that the average of the weights keeps in a step."""
+SAMPLES = 1300
+"""About so many are played between two times of learning."""
+
+_FROM_NOTHING = ("state", "closed", "ready", "pair")
+"""Features that begin as the sum of their parts, or at zero."""
+
+
+class Training:
+    """A net on its way."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        variant = plan.variant
+        features = features_of(variant)
+        self._tables, self._features = tables(variant), feature_tables(variant)
+        self._symmetries = np.array(symmetries(features), np.int64)
+        self._parts, names = parts_of(features)
+        self._learner = learner_for(len(names))
+        _fill(self._learner.weights, names, plan.seed)
+        self._learner.average[:] = self._learner.weights
+        self._tables_of = {seats: _SelfPlay(plan, seats) for seats in plan.seats}
+        self.net = blank_net(features.rows)
+        self.done = 0
+        """How many playthroughs have been learnt from."""
+        self.rounds = 0
+        self.steps = 0
+        self.loss = 0.0
+        """Of the last batches, on average."""
+        self._quantize()
+
+    def _quantize(self) -> None:
+        quantize(self._learner.average, self._parts, self.net)
+
+    def go_on(self) -> None:
+        """Play some, and learn from them."""
+        plan = self.plan
+        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+            table = self._tables_of[plan.seats[self.rounds % len(plan.seats)]]
+            games = min(table.at_once, plan.games - self.done)
+            size = table.play(self.net, plan.seed, self.done, games)
+            self.done += games
+            self.rounds += 1
+            self._learn(table, size)
+        self._quantize()
+
+    def _learn(self, table: _SelfPlay, size: int) -> None:
+        order = np.random.default_rng((self.plan.seed, self.rounds)).permutation(size)
+        rng = np.zeros(2, np.uint64)
+        begin(rng, np.uint64(~self.plan.seed & 2**64 - 1), self.rounds)
+        rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (self.done / self.plan.games)
+        for first in range(0, size - BATCH + 1, BATCH):
+            self.steps += 1
+            batch = order[first : first + BATCH]
+            loss = learn_batch(
+                *(self._tables, self._features, self._learner, table.bench, table.samples, batch),
+                *(self._symmetries, self._parts, rng),
+            )
+            self.loss += (loss - self.loss) * max(0.01, 1 / self.steps)
+            adam(self._learner, rate, self.steps, min(KEEP, (1 + self.steps) / (10 + self.steps)))
+
+    def save(self, path: Path) -> None:
+        """Keep where it stands. The file is whole at any time: the old one until the new one is complete."""
+        part = path.with_name(f".{path.name}.part")
+        with part.open("wb") as file:
+            np.savez(
+                file,
+                plan=np.array(self.plan.command),
+                numbers=np.array((self.done, self.rounds, self.steps)),
+                loss=np.array(self.loss),
+                **self._learner._asdict(),
+            )
+        part.replace(path)
+
+    def load(self, path: Path) -> None:
+        """Take up again where it stood when it was saved."""
+        try:
+            with np.load(path, allow_pickle=False) as kept:
+                command = str(kept["plan"])
+                if command != self.plan.command:
+                    raise SetupError(f"{path} belongs to another training: {command}; move it away to begin anew")
+                self.done, self.rounds, self.steps = map(int, kept["numbers"])
+                self.loss = float(kept["loss"])
+                self._learner = Learner(*(kept[name] for name in Learner._fields))
+        except (OSError, KeyError, ValueError, BadZipFile):
+            raise SetupError(f"{path} cannot be read as a checkpoint; move it away to begin anew") from None
+        self._quantize()
+
+
+class _SelfPlay:
+    """Tables of one size."""
+
+    def __init__(self, plan: Plan, seats: int) -> None:
+        variant = plan.variant
+        self._tables, self._features = tables(variant), feature_tables(variant)
+        self._start = pack(start(variant, seats))
+        self._state = self._start.copy()
+        self._room = room_for(seats)
+        self._policies = np.full(seats, NET, np.int64)
+        self._lucky = np.array([sum(1 << number for number in pair) for pair in variant.lucky], np.int64)
+        longest = seats * (len(variant.layout.fields) + variant.penalties_to_end)
+        self._seen = np.zeros((longest + 1, 2 * seats), np.float64)
+        per_turn = 1 if seats == 2 else seats
+        self.at_once = max(4, SAMPLES // (20 * per_turn))
+        self.samples = samples_for(self.at_once * longest * per_turn, len(self._start))
+        self.bench = bench_for(seats)
+
+    def play(self, net: Net, seed: int, number: int, games: int) -> int:
+        """Play so many, numbered from `number`; how many samples there are now."""
+        return play_some(
+            *(self._tables, self._features, net, self._room, self._start, self._lucky.copy(), np.uint64(seed)),
+            *(number, games, self.samples, self._state, self._policies, np.zeros(2, np.uint64), self._seen),
+        )
+
+
+def _fill(weights: Weights, names: tuple[Feature, ...], seed: int) -> None:
+    """Random weights to begin with."""
+    rng = np.random.default_rng(seed)
+    for row, name in enumerate(names):
+        if name[0] not in _FROM_NOTHING:
+            weights[HIDDEN * row : HIDDEN * (row + 1)] = rng.uniform(-0.15, 0.15, HIDDEN)
+    upper = weights[-UPPER:]
+    upper[: SECOND * HIDDEN] = rng.uniform(-0.2, 0.2, SECOND * HIDDEN)
+    upper[-2 * SECOND - 2 : -2] = rng.uniform(-0.2, 0.2, 2 * SECOND)

@@ -1,0 +1,59 @@
+"""Compiled and in plain Python the champion sees the same, thinks the same and chooses the same."""
+
+import random
+
+import numpy as np
+import pytest
+
+import rowlock
+from drawn import SHEETS, drawn_states
+from untrained import random_net
+from rowlock import State, Variant
+from rowlock.kernel.pack import pack, tables
+from rowlock.kernel.step import sheet_of
+from rowlock.players.fast.champion import FastChampion
+from rowlock.players.fast.evaluate import value
+from rowlock.players.fast.features import MOST, feature_tables, sheet_features
+from rowlock.players.fast.files import fast_net
+from rowlock.players.fast.net import room_for
+from rowlock.players.net.champion import Champion
+from rowlock.players.net.evaluate import Judge, PlainNet
+from rowlock.players.net.features import features_of
+from rowlock.rules.view import view
+
+
+def tables_with_others(variant: Variant, many: int, seed: str) -> list[State]:
+    return [state for state in drawn_states(variant, many, seed) if len(state.sheets) > 1]
+
+
+@pytest.mark.parametrize("variant", SHEETS, ids=str)
+def test_both_see_the_same_features(variant: Variant) -> None:
+    t, f, found = tables(variant), feature_tables(variant), np.zeros(MOST, np.int64)
+    for state in drawn_states(variant, 300, "features"):
+        s = pack(state)
+        for seat, sheet in enumerate(state.sheets):
+            size = sheet_features(t, f, s, sheet_of(seat), found)
+            lucky = state.lucky[seat] if state.lucky else None
+            assert sorted(found[:size]) == sorted(features_of(variant).of(sheet, state.closed, lucky)), state
+
+
+@pytest.mark.parametrize("variant", SHEETS, ids=str)
+def test_a_state_is_worth_the_same_to_both(variant: Variant) -> None:
+    net = random_net(variant, "worth")
+    judge, fast = Judge(PlainNet(net, variant)), fast_net(net)
+    for state in tables_with_others(variant, 60, "worth"):
+        room, s = room_for(len(state.sheets)), pack(state)
+        for seat in range(len(state.sheets)):
+            assert value(tables(variant), feature_tables(variant), fast, room, s, seat) == judge.value(state, seat)
+
+
+@pytest.mark.parametrize("variant", SHEETS, ids=str)
+def test_both_choose_the_same(variant: Variant) -> None:
+    net = random_net(variant, "choices")
+    plain, fast = PlainNet(net, variant), fast_net(net)
+    for number, state in enumerate(tables_with_others(variant, 40, "choices")):
+        for seat in rowlock.to_decide(state)[:2]:
+            one, other = random.Random(number), random.Random(number)
+            seen = view(state, seat)
+            assert FastChampion(one, fast).decide(seen) == Champion(other, plain).decide(seen), state
+            assert one.getstate() == other.getstate(), "both drew as often"

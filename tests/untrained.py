@@ -1,0 +1,25 @@
+"""Nets that nobody trained: they play badly, and in all ways to run the same."""
+
+import random
+from array import array
+
+from rowlock import Variant
+from rowlock.players.net.features import features_of
+from rowlock.players.net.file import NetFile
+from rowlock.players.net.sizes import HIDDEN, SECOND
+
+
+def random_net(variant: Variant, seed: object) -> NetFile:
+    """A net of random weights, of the sizes that training gives."""
+    rng = random.Random(f"{variant.id} {seed}")
+
+    def weights(kind: str, size: int, reach: int) -> array[int]:
+        return array(kind, (rng.randint(-reach, reach) for _ in range(size)))
+
+    return NetFile(
+        weights("h", HIDDEN * features_of(variant).rows, 500),
+        weights("h", SECOND * HIDDEN, 1500),
+        weights("i", SECOND, 1 << 20),
+        weights("h", 2 * SECOND, 1500),
+        weights("i", 2, 1 << 20),
+    )
