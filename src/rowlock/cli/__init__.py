@@ -17,6 +17,7 @@ from rowlock.cli.shared import refuse
 from rowlock.cli.sheet import sheet
 from rowlock.cli.simulate import simulate
 from rowlock.cli.solve import evaluate, solve
+from rowlock.cli.train import train
 from rowlock.cli.variants import list_variants, rules
 from rowlock.errors import RowlockError
 
@@ -37,6 +38,7 @@ app.command(serve)
 app.command(sheet)
 app.command(simulate)
 app.command(solve)
+app.command(train)
 app.command(list_variants, name="variants")
 app.command(verify)
 

@@ -53,6 +53,8 @@ class Training:
         """How many playthroughs have been learnt from."""
         self.rounds = 0
         self.steps = 0
+        self.seconds = 0.0
+        """The time that it took so far, as whoever runs it counts it."""
         self.loss = 0.0
         """Of the last batches, on average."""
         self._quantize()
@@ -95,7 +97,7 @@ class Training:
                 file,
                 plan=np.array(self.plan.command),
                 numbers=np.array((self.done, self.rounds, self.steps)),
-                loss=np.array(self.loss),
+                loss=np.array((self.loss, self.seconds)),
                 **self._learner._asdict(),
             )
         part.replace(path)
@@ -108,7 +110,7 @@ class Training:
                 if command != self.plan.command:
                     raise SetupError(f"{path} belongs to another training: {command}; move it away to begin anew")
                 self.done, self.rounds, self.steps = map(int, kept["numbers"])
-                self.loss = float(kept["loss"])
+                self.loss, self.seconds = map(float, kept["loss"])
                 self._learner = Learner(*(kept[name] for name in Learner._fields))
         except (OSError, KeyError, ValueError, BadZipFile):
             raise SetupError(f"{path} cannot be read as a checkpoint; move it away to begin anew") from None

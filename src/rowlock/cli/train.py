@@ -1,0 +1,105 @@
+"""`rowlock train`: make a net for the champion by self-play."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from rowlock.cli.shared import Flag, print_json, refuse
+from rowlock.errors import SetupError
+from rowlock.files import check_writable, find_variant
+
+if TYPE_CHECKING:
+    from rowlock.players.train.training import Training
+
+
+def train(
+    variant: str,
+    /,
+    *,
+    seats: str = "2",
+    games: Annotated[int, Parameter(alias="-n")] = 100_000,
+    seed: int = 1,
+    folder: Annotated[Path, Parameter(alias="-o")] = Path(),
+    measure: int = 20_000,
+    json: Flag = False,
+) -> None:
+    """Train a net for the champion by self-play. Ctrl-C keeps a checkpoint, and the same command goes on from there.
+
+    The net (NAME.net) and its card (NAME.json) do not depend on where it was stopped: only on what stands here.
+
+    Parameters
+    ----------
+    variant
+        A printed variant, or a TOML file with your own.
+    seats
+        For how many seats: 2, or several tables in turn: 3-5.
+    games
+        How many games it learns from.
+    seed
+        Another seed makes another net.
+    folder
+        Where the files are written: the net, its card, and a checkpoint while it trains.
+    measure
+        How many games it plays at the end against greedy players, for its card; 0 for none.
+    json
+        Print the card as JSON.
+
+    """
+    from rowlock.players.train.plan import Plan, parse_seats
+
+    plan = Plan(find_variant(variant), parse_seats(seats), games, seed)
+    if measure < 0:
+        raise SetupError(f"measure {measure}: a number of games is needed, or 0")
+    check_writable(folder / f"{plan.name}.net")
+    from rowlock.players.train.session import Session
+
+    session = Session(plan, folder)
+    try:
+        with _progress(games, resumed=session.resumed) as tell:
+            for training in session.run():
+                tell(training)
+    except KeyboardInterrupt:
+        session.save()
+        refuse(f"stopped after {session.training.done:,} games; the same command goes on from there", 130)
+    card = session.finish(measure)
+    if json:
+        print_json(card)
+        return
+    print(f"{session.net_path}: {card['games']:,} games, {card['cpu_seconds']} s, loss {card['loss']}")
+    matches: dict[str, dict[str, float]] = card["against_greedy"]  # type: ignore[assignment]
+    for number, match in matches.items():
+        print(f"against greedy, {number} seats: {match['score']} ± {match['error']} % of the wins")
+
+
+@contextmanager
+def _progress(games: int, *, resumed: bool) -> Iterator[Callable[[Training], None]]:
+    """A bar with the rate, the loss and the time that is left, for people who watch."""
+    if not sys.stderr.isatty():
+        yield lambda training: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    with Progress(
+        BarColumn(),
+        TextColumn("{task.percentage:.0f} %"),
+        TextColumn("{task.fields[state]}"),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    ) as bar:
+        first = "going on from the checkpoint" if resumed else "compiling, once after an installation"
+        task = bar.add_task("", total=games, state=first)
+
+        def tell(training: Training) -> None:
+            speed = bar.tasks[0].speed
+            rate = f"{speed:,.0f} games/s, " if speed else ""
+            bar.update(task, completed=training.done, state=f"{rate}loss {training.loss:.4f}")
+
+        yield tell

@@ -1,0 +1,90 @@
+"""Training gives the same net for the same seed, stopped or not, and a net that has learnt something."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import rowlock
+from rowlock.errors import SetupError
+from rowlock.players.net.features import features_of
+from rowlock.players.train.parts import parts_of
+from rowlock.players.train.plan import Plan, parse_seats
+from rowlock.players.train.session import Session
+from rowlock.players.train.strength import strength
+from test_cli import run
+
+pytestmark = pytest.mark.slow
+CLASSIC = rowlock.variant("classic")
+
+
+def trained(plan: Plan, folder: Path, stop_after: int | None = None) -> bytes:
+    """The net that a plan gives, if it is stopped and taken up again after so many rounds."""
+    folder.mkdir(exist_ok=True)
+    session = Session(plan, folder)
+    for _ in session.run():
+        if session.training.rounds == stop_after:
+            session.save()
+            return trained(plan, folder)
+    session.finish(0)
+    return session.net_path.read_bytes()
+
+
+@pytest.mark.parametrize(("variant", "seats"), [("classic", (2,)), ("longo", (3, 4))])
+def test_the_same_seed_gives_the_same_bytes(variant: str, seats: tuple[int, ...], tmp_path: Path) -> None:
+    plan = Plan(rowlock.variant(variant), seats, 200, 5)
+    first = trained(plan, tmp_path / "one")
+    assert trained(plan, tmp_path / "two") == first
+    assert trained(plan, tmp_path / "three", stop_after=2) == first, "stopped and taken up again"
+    assert trained(Plan(plan.variant, seats, 200, 6), tmp_path / "four") != first
+    assert not list(tmp_path.rglob("*.npz")), "a finished training leaves no checkpoint"
+
+
+def test_it_learns_to_win(tmp_path: Path) -> None:
+    plan = Plan(CLASSIC, (2,), 4000, 1)
+    session = Session(plan, tmp_path)
+    before = strength(session.training.net, CLASSIC, 2, 400, 1).score
+    for _ in session.run():
+        pass
+    assert strength(session.training.net, CLASSIC, 2, 400, 1).score > max(50, before + 10)
+
+
+def test_the_command_writes_a_net_and_its_card(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    arguments = ("train", "classic", "--games", "130", "--folder", str(tmp_path), "--measure", "20")
+    code, out, err = run(capsys, *arguments)
+    assert (code, err) == (0, "")
+    assert "130 games" in out
+    assert "against greedy, 2 seats:" in out
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["classic-2.json", "classic-2.net"]
+
+
+def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
+    Session(Plan(CLASSIC, (2,), 200, 5), tmp_path).save()
+    with pytest.raises(SetupError, match="belongs to another training: rowlock train classic --seats 2 --games 200"):
+        Session(Plan(CLASSIC, (2,), 300, 5), tmp_path)
+    (tmp_path / "classic-2.checkpoint.npz").write_bytes(b"damaged")
+    with pytest.raises(SetupError, match="move it away to begin anew"):
+        Session(Plan(CLASSIC, (2,), 200, 5), tmp_path)
+
+
+def test_what_cannot_be_trained_is_refused() -> None:
+    for text in ("", "two", "3-", "-3", "2,3"):
+        with pytest.raises(SetupError, match="write a number like 2"):
+            parse_seats(text)
+    for seats in ((), (1,), (8, 9)):
+        with pytest.raises(SetupError, match="2 to 8 seats"):
+            Plan(CLASSIC, seats, 10, 1)
+    with pytest.raises(SetupError, match="at least one"):
+        Plan(CLASSIC, (2,), 0, 1)
+    with pytest.raises(SetupError, match="negative"):
+        Plan(CLASSIC, (2,), 10, -1)
+    assert parse_seats("3-5") == (3, 4, 5)
+
+
+def test_parts_of_another_sheet_are_not_those_of_ones_own() -> None:
+    features = features_of(CLASSIC)
+    parts, names = parts_of(features)
+    own, other = features.index["state", 1, 3, 2], features.index["state", 1, 3, 2] + features.others
+    assert [names[part] for part in parts[own]] == [names[part] for part in parts[other]]
+    assert not set(parts[own]) & set(parts[other])
+    assert np.all(parts[features.between :] == -1)
