@@ -7,7 +7,6 @@ import pytest
 
 import rowlock
 from drawn import SHEETS, drawn_states
-from untrained import random_net
 from rowlock import State, Variant
 from rowlock.kernel.pack import pack, tables
 from rowlock.kernel.step import sheet_of
@@ -20,6 +19,7 @@ from rowlock.players.net.champion import Champion
 from rowlock.players.net.evaluate import Judge, PlainNet
 from rowlock.players.net.features import features_of
 from rowlock.rules.view import view
+from untrained import random_net
 
 
 def tables_with_others(variant: Variant, many: int, seed: str) -> list[State]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
-from rowlock.kernel.compiled import lean
+from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.step import land_color, land_white, legal_moves
 from rowlock.players.fast.evaluate import value
 from rowlock.players.fast.net import Net, Room
@@ -17,7 +17,7 @@ from rowlock.players.net.regret import ANSWERS, CELLS, MOVES
 from rowlock.players.net.sizes import ONE
 
 
-@lean
+@inlined
 def _copy(s: Ints, to: Ints) -> None:
     for column in range(len(s)):
         to[column] = s[column]
@@ -39,26 +39,20 @@ def best_color(t: Ints, f: Ints, net: Net, room: Room, s: Ints) -> tuple[int, in
 
 
 @lean
-def _land_profile(t: Ints, room: Room, s: Ints) -> None:
-    """Let the white choices in `room.profile` land in `room.white`."""
-    _copy(s, room.white)
-    for other in range(s[at.SEATS] & 15):
-        room.white[at.CHOICE + other] = room.moves[other, room.profile[other]]
-    land_white(t, room.white)
+def _worth_of_profile(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int) -> int:
+    """What the choices in `room.profile` are worth to a seat, with the best that the active seat can do then.
 
-
-@lean
-def _worth_of_profile(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int, known: bool) -> int:
-    """What the expected choices are worth to a seat, with the best that the active seat can do then.
-
-    Unless a row closes that is the move that it plans, if its plan is `known`.
+    Unless a row closes that is the move that it plans, if `room.plan` has one.
     """
     white, active = room.white, s[at.ACTIVE]
-    _land_profile(t, room, s)
+    _copy(s, white)
+    for other in range(s[at.SEATS] & 15):
+        white[at.CHOICE + other] = room.moves[other, room.profile[other]]
+    land_white(t, white)
     if white[at.PHASE] == at.OVER:
         return value(t, f, net, room, white, seat)
     move = room.plan[0]
-    if seat == active or not known or white[at.CLOSED] != s[at.CLOSED]:
+    if seat == active or move == at.NONE or white[at.CLOSED] != s[at.CLOSED]:
         move, most = best_color(t, f, net, room, white)
         if seat == active:
             room.plan[0] = move
@@ -75,12 +69,12 @@ def _answer(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int) -> bool:
     """The seat takes its best move against the others' expected ones; whether it does another thing than before."""
     before, planned = room.profile[seat], room.plan[0]
     best = before
-    most = _worth_of_profile(t, f, net, room, s, seat, True)
+    most = _worth_of_profile(t, f, net, room, s, seat)
     plan = room.plan[0]
     for move in range(room.sizes[seat]):
         if move != before:
             room.profile[seat] = move
-            worth = _worth_of_profile(t, f, net, room, s, seat, True)
+            worth = _worth_of_profile(t, f, net, room, s, seat)
             if worth > most:
                 best, most, plan = move, worth, room.plan[0]
     room.profile[seat] = best
@@ -93,8 +87,8 @@ def _answer(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int) -> bool:
 def white_choices(t: Ints, f: Ints, net: Net, room: Room, s: Ints) -> int:
     """Work out what all seats choose in the white action.
 
-    The moves of each seat are in `room.moves`, the one it is expected to choose in `room.profile`. The result is how
-    many seats mix their choices: those in `room.torn`, from the moves in `room.support`, by the chances in `room.mixed`.
+    The moves of each seat are in `room.moves`, the one it is expected to choose in `room.profile`. The result is how many
+    mix their choices: the seats in `room.torn`, from the moves in `room.support`, by the chances in `room.mixed`.
     """
     seats, active = s[at.SEATS], s[at.ACTIVE]
     room.plan[0] = at.PASS
@@ -134,14 +128,6 @@ def _mix(t: Ints, f: Ints, net: Net, room: Room, s: Ints) -> int:
             room.support_sizes[torn] = size
             cells *= size
             torn += 1
-    _fill(t, f, net, room, s, torn, cells)
-    solve(torn, room.support_sizes, room.worth, room.mixed, room.now, room.regret, room.gain)
-    return torn
-
-
-@lean
-def _fill(t: Ints, f: Ints, net: Net, room: Room, s: Ints, torn: int, cells: int) -> None:
-    """Work out what each cell of the game is worth to each seat that plays it."""
     for cell in range(cells):
         left = cell
         for back in range(torn):
@@ -149,4 +135,7 @@ def _fill(t: Ints, f: Ints, net: Net, room: Room, s: Ints, torn: int, cells: int
             room.profile[room.torn[index]] = room.support[index, left % room.support_sizes[index]]
             left //= room.support_sizes[index]
         for index in range(torn):
-            room.worth[CELLS * index + cell] = _worth_of_profile(t, f, net, room, s, room.torn[index], False)
+            room.plan[0] = at.NONE
+            room.worth[CELLS * index + cell] = _worth_of_profile(t, f, net, room, s, room.torn[index])
+    solve(torn, room.support_sizes, room.worth, room.mixed, room.now, room.regret, room.gain)
+    return torn

@@ -82,20 +82,15 @@ def chance(net: Net, log_odds: int) -> int:
     return low + part
 
 
-@inlined
-def _seen(t: Ints, f: Ints, net: Net, room: Room, s: Ints, me: int) -> int:
-    evaluate(t, f, net, room, s, me)
-    return chance(net, room.outputs[0]) + (room.outputs[1] >> MARGIN_SHIFT)
-
-
 @lean
 def value(t: Ints, f: Ints, net: Net, room: Room, s: Ints, me: int) -> int:
     """What the playthrough is worth to a seat. Between two, it is seen with the eyes of who rolls next."""
     if s[at.PHASE] == at.OVER:
         return final_win(t, s, me) + (final_margin(t, s, me) << POINT_BITS)
-    if s[at.SEATS] == 2 and s[at.ACTIVE] != me:
-        return ONE - _seen(t, f, net, room, s, s[at.ACTIVE])
-    return _seen(t, f, net, room, s, me)
+    eyes = s[at.ACTIVE] if s[at.SEATS] == 2 else me
+    evaluate(t, f, net, room, s, eyes)
+    worth = chance(net, room.outputs[0]) + (room.outputs[1] >> MARGIN_SHIFT)
+    return worth if eyes == me else ONE - worth
 
 
 @lean

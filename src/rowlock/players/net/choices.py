@@ -44,7 +44,7 @@ class WhiteAction:
         self._seats = range(len(state.sheets))
         self._moves = [(*legal(state, seat)[:-1][: MOVES - 2], Pass()) for seat in self._seats]
         self._profile = [len(moves) - 1 for moves in self._moves]
-        self._plan: Move = Pass()
+        self._plan: Move | None = Pass()
         self._taken: list[set[int]] = []
 
     def choices(self, me: int) -> Mixed:
@@ -64,29 +64,29 @@ class WhiteAction:
     def _answer(self, seat: int) -> bool:
         """The seat takes its best move against the others' expected ones; whether it does another thing than before."""
         before, planned = self._profile[seat], self._plan
-        best, most = before, self._worth(seat, known=True)
+        best, most = before, self._worth(seat)
         plan = self._plan
         for move in range(len(self._moves[seat])):
             if move != before:
                 self._profile[seat] = move
-                worth = self._worth(seat, known=True)
+                worth = self._worth(seat)
                 if worth > most:
                     best, most, plan = move, worth, self._plan
         self._profile[seat], self._plan = best, plan
         self._taken[seat].add(best)
         return best != before or plan != planned
 
-    def _worth(self, seat: int, *, known: bool) -> int:
+    def _worth(self, seat: int) -> int:
         """What the expected choices are worth to a seat, with the best that the active seat can do then.
 
-        Unless a row closes that is the move that it plans, if its plan is `known`.
+        Unless a row closes that is the move that it plans, if its plan is known.
         """
         moves = [self._moves[other][move] for other, move in enumerate(self._profile)]
         state = choose(replace(self._state, choices=(*moves[:-1], None)), len(moves) - 1, moves[-1])
         if state.is_over:
             return self._judge.value(state, seat)
         move = self._plan
-        if seat == state.active or not known or state.closed != self._state.closed:
+        if seat == state.active or move is None or state.closed != self._state.closed:
             move, most = best_color(self._judge, state, foreseen(state))
             if seat == state.active:
                 self._plan = move
@@ -94,7 +94,7 @@ class WhiteAction:
         return self._judge.value(choose(state, state.active, move), seat)
 
     def _mix(self, me: int) -> Mixed:
-        """The game of those who changed their minds in the last round of answers; between two, of both with all moves."""
+        """The game of those who changed their minds in the last round of answers; between two, both have all moves."""
         sizes = [len(moves) for moves in self._moves]
         all_moves = len(sizes) == 2 and prod(sizes) <= CELLS
         torn: list[int] = []
@@ -109,7 +109,8 @@ class WhiteAction:
             for seat, move in zip(torn, moves, strict=True):
                 self._profile[seat] = move
             for index, seat in enumerate(torn):
-                worth[CELLS * index + cell] = float(self._worth(seat, known=False))
+                self._plan = None
+                worth[CELLS * index + cell] = float(self._worth(seat))
         if me not in torn:
             return (self._moves[me][self._profile[me]],), (1.0,)
         mixed = solve([len(support) for support in supports], worth)[torn.index(me)]

@@ -49,7 +49,7 @@ def bench_for(seats: int) -> Bench:
 
 @lean
 def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, parts: Ints, bench: Bench) -> int:
-    """Write the features of every pair that a seat is in, as a symmetry shows them, with their parts. How many pairs."""
+    """Write the features of every pair that a seat is in, as a symmetry shows them, and their parts. How many pairs."""
     points = score(t, s, sheet_of(me))
     pairs = 0
     for other in range(s[at.SEATS]):

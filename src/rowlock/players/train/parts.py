@@ -1,4 +1,4 @@
-"""What features have in common: a row crossed just so is one feature, and learning about it is learning about its parts.
+"""What features have in common: to learn about a row that is crossed just so is to learn about its parts, too.
 
 While a net learns, a feature stands for itself and for its parts, each with a table row; in the finished net they are
 summed into one.
