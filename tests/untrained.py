@@ -1,5 +1,7 @@
 """Nets that nobody trained: they play badly, and in all ways to run the same."""
 
+from __future__ import annotations
+
 import random
 from array import array
 

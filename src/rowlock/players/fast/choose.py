@@ -87,8 +87,8 @@ def _answer(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int) -> bool:
 def white_choices(t: Ints, f: Ints, net: Net, room: Room, s: Ints) -> int:
     """Work out what all seats choose in the white action.
 
-    The moves of each seat are in `room.moves`, the one it is expected to choose in `room.profile`. The result is how many
-    mix their choices: the seats in `room.torn`, from the moves in `room.support`, by the chances in `room.mixed`.
+    The moves of each seat are in `room.moves`, the one it is expected to choose in `room.profile`. The result is how
+    many mix their choices: the seats in `room.torn`, from the moves in `room.support`, by the chances in `room.mixed`.
     """
     seats, active = s[at.SEATS], s[at.ACTIVE]
     room.plan[0] = at.PASS

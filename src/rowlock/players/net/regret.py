@@ -1,8 +1,8 @@
 """A game of seats that choose at the same time, solved by regret matching: no seat would gain by choosing otherwise.
 
 A cell of the game has a move for each seat, the last seat's running fastest. `worth[CELLS * seat + cell]` is what it is
-worth to a seat; `mixed`, `now` and `regret` have `[MOVES * seat + move]`. Compiled, the same functions work on arrays; the
-order of all sums is written out, so that both ways give the same to the last bit.
+worth to a seat; `mixed`, `now` and `regret` have `[MOVES * seat + move]`. Compiled, the same functions work on arrays;
+the order of all sums is written out, so that both ways give the same to the last bit.
 """
 
 from __future__ import annotations
