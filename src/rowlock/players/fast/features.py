@@ -12,7 +12,7 @@ from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.offers import count
 from rowlock.kernel.pack import places
-from rowlock.players.net.features import COARSE, FINE, features_of, pairs_of
+from rowlock.players.net.features import COARSE, FINE, NEAR, features_of, pairs_of
 from rowlock.rules.layout import COLORS
 from rowlock.rules.scoring import most_scored
 from rowlock.rules.variant import Variant
@@ -160,7 +160,9 @@ def pair_features(f: Ints, s: Ints, me: int, other: int, lead: int, found: Ints)
     theirs = other - s[at.ACTIVE]
     found[0] = f[FINE_AT] + max(-FINE, min(FINE, lead))
     found[1] = f[COARSE_AT] + max(-COARSE, min(COARSE, lead + 4 >> 3))
-    found[2] = f[TURN] + 8 * (mine if mine >= 0 else mine + seats) + (theirs if theirs >= 0 else theirs + seats)
-    found[3] = f[SEATS] + seats
+    mine = min(mine if mine >= 0 else mine + seats, NEAR)
+    theirs = min(theirs if theirs >= 0 else theirs + seats, NEAR)
+    found[2] = f[TURN] + (NEAR + 1) * mine + theirs
+    found[3] = f[SEATS] + min(seats, NEAR + 1)
     found[4] = f[SHUT] + s[at.CLOSED]
     return 5

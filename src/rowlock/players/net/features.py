@@ -12,7 +12,7 @@ from functools import lru_cache
 from rowlock.rules.layout import COLORS, Row
 from rowlock.rules.scoring import most_scored, room
 from rowlock.rules.sheet import Sheet
-from rowlock.rules.variant import MOST_SEATS, Lucky, Variant
+from rowlock.rules.variant import Lucky, Variant
 
 Feature = tuple[str | int, ...]
 
@@ -20,6 +20,8 @@ FINE = 32
 """Score differences up to this have a feature each."""
 COARSE = 16
 """In steps of eight points, up to so many steps."""
+NEAR = 4
+"""Whoever rolls in more turns than this is seen as if it were in so many, and larger tables as if that were all."""
 
 
 class Features:
@@ -79,9 +81,9 @@ class Features:
         """The features of a pair: my lead in points, in how many turns each of us rolls, the table, the closed rows."""
         fine = max(-FINE, min(FINE, difference))
         coarse = max(-COARSE, min(COARSE, difference + 4 >> 3))
-        index = self.pair_index
-        names: tuple[Feature, ...] = ("fine", fine), ("coarse", coarse), ("turn", mine, other), ("seats", seats)
-        return [*(index[name] for name in names), index["shut", closed]]
+        turn: Feature = ("turn", min(mine, NEAR), min(other, NEAR))
+        names: tuple[Feature, ...] = ("fine", fine), ("coarse", coarse), turn, ("seats", min(seats, NEAR + 1))
+        return [self.pair_index[name] for name in (*names, ("shut", closed))]
 
 
 @lru_cache(maxsize=64)
@@ -143,6 +145,6 @@ def _of_a_row(order: int, row: Row) -> Iterator[Feature]:
 def _of_a_pair() -> Iterator[Feature]:
     yield from (("fine", difference) for difference in range(-FINE, FINE + 1))
     yield from (("coarse", step) for step in range(-COARSE, COARSE + 1))
-    yield from (("turn", mine, other) for mine in range(MOST_SEATS) for other in range(MOST_SEATS))
-    yield from (("seats", seats) for seats in range(MOST_SEATS + 1))
+    yield from (("turn", mine, other) for mine in range(NEAR + 1) for other in range(NEAR + 1))
+    yield from (("seats", seats) for seats in range(NEAR + 2))
     yield from (("shut", closed) for closed in range(1 << len(COLORS)))
