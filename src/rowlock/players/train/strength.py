@@ -45,4 +45,7 @@ def strength(net: Net, variant: Variant, seats: int, games: int, seed: int, poli
         points.append(scores[:, seat].mean())
     share = np.concatenate(shares)
     error = 2.576 * share.std() / sqrt(len(share))
-    return Strength(len(share), round(100 * share.mean(), 2), round(100 * error, 2), round(float(np.mean(points)), 2))
+    mean, error, mean_points = (
+        round(float(number), 2) for number in (100 * share.mean(), 100 * error, np.mean(points))
+    )
+    return Strength(len(share), mean, error, mean_points)
