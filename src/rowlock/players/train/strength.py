@@ -48,4 +48,4 @@ def strength(net: Net, variant: Variant, seats: int, games: int, seed: int, poli
     mean, error, mean_points = (
         round(float(number), 2) for number in (100 * share.mean(), 100 * error, np.mean(points))
     )
-    return Strength(len(share), mean, error, mean_points)
+    return Strength(len(share), *(round(float(number), 2) for number in found))
