@@ -77,7 +77,7 @@ def chance(net: Net, log_odds: int) -> int:
     reach = CURVE_REACH << CURVE_BITS
     along = max(0, min(2 * reach - 1, log_odds + reach))
     step = along >> CURVE_BITS
-    low = net.curve[step]
+    low: int = net.curve[step]
     part: int = (net.curve[step + 1] - low) * (along & (1 << CURVE_BITS) - 1) >> CURVE_BITS
     return low + part
 
@@ -89,7 +89,7 @@ def value(t: Ints, f: Ints, net: Net, room: Room, s: Ints, me: int) -> int:
         return final_win(t, s, me) + (final_margin(t, s, me) << POINT_BITS)
     eyes = s[at.ACTIVE] if s[at.SEATS] == 2 else me
     evaluate(t, f, net, room, s, eyes)
-    worth = chance(net, room.outputs[0]) + (room.outputs[1] >> MARGIN_SHIFT)
+    worth: int = chance(net, room.outputs[0]) + (room.outputs[1] >> MARGIN_SHIFT)
     return worth if eyes == me else ONE - worth
 
 

@@ -105,7 +105,9 @@ def _forward(w: Weights, upper: int, bench: Bench, pairs: int) -> tuple[np.float
 
 
 @numeric
-def _backward(w: Weights, slope: Weights, upper: int, bench: Bench, pairs: int, win: float, margin: float) -> None:
+def _backward(
+    w: Weights, slope: Weights, upper: int, bench: Bench, pairs: int, win: np.float32, margin: np.float32
+) -> None:
     """Add to the slope what one sample gives; `win` and `margin` are the slopes of its loss by the outputs."""
     found, sums, hidden, second, back = bench.found, bench.sums, bench.hidden, bench.second, bench.back
     bias = upper + SECOND * HIDDEN

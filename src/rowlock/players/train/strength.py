@@ -45,7 +45,5 @@ def strength(net: Net, variant: Variant, seats: int, games: int, seed: int, poli
         points.append(scores[:, seat].mean())
     share = np.concatenate(shares)
     error = 2.576 * share.std() / sqrt(len(share))
-    mean, error, mean_points = (
-        round(float(number), 2) for number in (100 * share.mean(), 100 * error, np.mean(points))
-    )
+    found = (100 * share.mean(), 100 * error, np.mean(points))
     return Strength(len(share), *(round(float(number), 2) for number in found))
