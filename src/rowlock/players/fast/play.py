@@ -6,10 +6,10 @@ import numpy as np
 
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small, Words
-from rowlock.kernel.chance import begin, draw, roll
+from rowlock.kernel.chance import draw, mixed, roll
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.offers import color_fields, white_fields
-from rowlock.kernel.policies import decide
+from rowlock.kernel.policies import greedy
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import land_color, land_white, sheet_of
 from rowlock.players.fast.choose import best_color, white_choices
@@ -17,10 +17,15 @@ from rowlock.players.fast.net import Net, Room
 from rowlock.players.fast.regret import drawn
 from rowlock.players.net.regret import MOVES
 
-NET = -1
-"""Stands for a net where policies are told by number."""
+_11, _GAMMA = np.uint64(11), np.uint64(0x9E3779B97F4A7C15)
 
-_11 = np.uint64(11)
+
+@lean
+def begin(rng: Words, seed: np.uint64, number: int) -> None:
+    """Set up the generator for one playthrough. It is our own: nets must not change when others draw otherwise."""
+    word = mixed(mixed(seed + _GAMMA) + np.uint64(number) * _GAMMA)
+    rng[0] = mixed(word + _GAMMA)
+    rng[1] = mixed(word + _GAMMA + _GAMMA)
 
 
 @inlined
@@ -29,8 +34,8 @@ def _below_one(rng: Words) -> float:
 
 
 @lean
-def play_turn(t: Ints, f: Ints, net: Net, room: Room, s: Ints, policies: Ints, rng: Words) -> None:
-    """Roll, and let everybody choose until the turn is over: some seats are the net's, others a policy's."""
+def play_turn(t: Ints, f: Ints, net: Net, room: Room, s: Ints, by_net: Ints, rng: Words) -> None:
+    """Roll, and let everybody choose until the turn is over: the net where `by_net` says so, else the greedy policy."""
     roll(t, s, rng)
     torn = white_choices(t, f, net, room, s)
     for index in range(torn):
@@ -38,18 +43,18 @@ def play_turn(t: Ints, f: Ints, net: Net, room: Room, s: Ints, policies: Ints, r
         room.profile[room.torn[index]] = room.support[index, move]
     for seat in range(s[at.SEATS]):
         s[at.CHOICE + seat] = room.moves[seat, room.profile[seat]]
-        if policies[seat] != NET:
+        if not by_net[seat]:
             one, two = white_fields(t, s, sheet_of(seat))
-            s[at.CHOICE + seat] = decide(policies[seat], t, s, sheet_of(seat), one, two, rng)
+            s[at.CHOICE + seat] = greedy(t, s, sheet_of(seat), one, two)
     land_white(t, s)
     if s[at.PHASE] != at.COLOR:
         return
     active = s[at.ACTIVE]
-    if policies[active] == NET:
+    if by_net[active]:
         land_color(t, s, best_color(t, f, net, room, s)[0])
     else:
         one, two = color_fields(t, s, sheet_of(active))
-        land_color(t, s, decide(policies[active], t, s, sheet_of(active), one, two, rng))
+        land_color(t, s, greedy(t, s, sheet_of(active), one, two))
 
 
 @lean
@@ -59,7 +64,7 @@ def play_match(
     net: Net,
     room: Room,
     start: Ints,
-    policies: Ints,
+    by_net: Ints,
     seed: np.uint64,
     results: Small,
     s: Ints,
@@ -71,7 +76,7 @@ def play_match(
             s[column] = start[column]
         begin(rng, seed, index)
         while s[at.PHASE] != at.OVER:
-            play_turn(t, f, net, room, s, policies, rng)
+            play_turn(t, f, net, room, s, by_net, rng)
         for seat in range(s[at.SEATS]):
             results[index, seat] = score(t, s, sheet_of(seat))
         results[index, s[at.SEATS]] = s[at.TURN]

@@ -6,12 +6,12 @@ import numpy as np
 
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.chance import begin, below
+from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.step import sheet_of
 from rowlock.players.fast.evaluate import chance, evaluate, final_margin, final_win
 from rowlock.players.fast.net import Net, Room
-from rowlock.players.fast.play import play_turn
+from rowlock.players.fast.play import begin, play_turn
 from rowlock.players.net.sizes import MARGIN_UNIT, ONE, OUT_BITS
 from rowlock.players.train.arrays import Floats, Samples
 
@@ -61,13 +61,13 @@ def play_some(
     games: int,
     samples: Samples,
     s: Ints,
-    policies: Ints,
+    by_net: Ints,
     rng: Words,
     seen: Floats,
 ) -> int:
     """Play so many playthroughs, numbered from `number`; how many samples they gave.
 
-    `policies` makes every seat the net's; `seen` has room for what the net thought of every moment of one of them.
+    `by_net` says of every seat that the net chooses; `seen` has room for what the net thought of every moment of one of them.
     """
     size = 0
     for game in range(games):
@@ -82,7 +82,7 @@ def play_some(
         while s[at.PHASE] != at.OVER:
             size = _note(t, f, net, room, s, samples, size, seen[moments])
             moments += 1
-            play_turn(t, f, net, room, s, policies, rng)
+            play_turn(t, f, net, room, s, by_net, rng)
         for seat in range(s[at.SEATS]):
             seen[moments, 2 * seat] = final_win(t, s, seat) / ONE
             seen[moments, 2 * seat + 1] = final_margin(t, s, seat) / MARGIN_UNIT

@@ -1,4 +1,4 @@
-"""How strong a net is: matches against a policy of the kernel, each seat of the table in turn."""
+"""How strong a net is: matches against the greedy policy of the kernel, in each seat of the table in turn."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from typing import NamedTuple
 import numpy as np
 
 from rowlock.kernel.pack import pack, tables
-from rowlock.kernel.policies import POLICIES
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.net import Net, room_for
-from rowlock.players.fast.play import NET, play_match
+from rowlock.players.fast.play import play_match
 from rowlock.rules.play import start
 from rowlock.rules.variant import Variant
 
@@ -28,17 +27,17 @@ class Strength(NamedTuple):
     """Its points, on average."""
 
 
-def strength(net: Net, variant: Variant, seats: int, games: int, seed: int, policy: str = "greedy") -> Strength:
-    """Play so many at tables where all others follow the policy; every seat is the net's equally often."""
+def strength(net: Net, variant: Variant, seats: int, games: int, seed: int) -> Strength:
+    """Play so many at tables where all others are greedy; every seat is the net's equally often."""
     t, f, room = tables(variant), feature_tables(variant), room_for(seats)
     begun = pack(start(variant, seats))
     results = np.zeros((max(1, games // seats), seats + 1), np.int16)
     shares, points = [], []
     for seat in range(seats):
-        policies = np.full(seats, POLICIES[policy], np.int64)
-        policies[seat] = NET
+        by_net = np.zeros(seats, np.int64)
+        by_net[seat] = 1
         with np.errstate(over="ignore"):
-            play_match(t, f, net, room, begun, policies, np.uint64(seed), results, begun.copy(), np.zeros(2, np.uint64))
+            play_match(t, f, net, room, begun, by_net, np.uint64(seed), results, begun.copy(), np.zeros(2, np.uint64))
         scores = results[:, :seats]
         winners = scores == scores.max(axis=1, keepdims=True)
         shares.append((winners / winners.sum(axis=1, keepdims=True))[:, seat])

@@ -8,11 +8,10 @@ from zipfile import BadZipFile
 import numpy as np
 
 from rowlock.errors import SetupError
-from rowlock.kernel.chance import begin
 from rowlock.kernel.pack import pack, tables
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.net import Net, blank_net, room_for
-from rowlock.players.fast.play import NET
+from rowlock.players.fast.play import begin
 from rowlock.players.net.features import Feature, features_of
 from rowlock.players.net.sizes import HIDDEN, SECOND
 from rowlock.players.net.symmetry import symmetries
@@ -126,7 +125,7 @@ class _SelfPlay:
         self._start = pack(start(variant, seats))
         self._state = self._start.copy()
         self._room = room_for(seats)
-        self._policies = np.full(seats, NET, np.int64)
+        self._by_net = np.ones(seats, np.int64)
         self._lucky = np.array([sum(1 << number for number in pair) for pair in variant.lucky], np.int64)
         longest = seats * (len(variant.layout.fields) + variant.penalties_to_end)
         self._seen = np.zeros((longest + 1, 2 * seats), np.float64)
@@ -139,7 +138,7 @@ class _SelfPlay:
         """Play so many, numbered from `number`; how many samples there are now."""
         return play_some(
             *(self._tables, self._features, net, self._room, self._start, self._lucky.copy(), np.uint64(seed)),
-            *(number, games, self.samples, self._state, self._policies, np.zeros(2, np.uint64), self._seen),
+            *(number, games, self.samples, self._state, self._by_net, np.zeros(2, np.uint64), self._seen),
         )
 
 
