@@ -67,7 +67,7 @@ def play_some(
 ) -> int:
     """Play so many playthroughs, numbered from `number`; how many samples they gave.
 
-    `by_net` says of every seat that the net chooses; `seen` has room for what the net thought of every moment of one of them.
+    `by_net` says of every seat that the net chooses; `seen` has room for what the net thought of every moment.
     """
     size = 0
     for game in range(games):
