@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+import rowlock
 from rowlock.kernel.bits import ones
-from rowlock.kernel.compiled import compiled, compiled_folder
+from rowlock.kernel.compiled import _sources, compiled, compiled_folder
 
 pytestmark = pytest.mark.skipif(compiled(ones) is ones, reason="compiling is switched off")
 
+SOURCE = Path(rowlock.__file__).parent
 CODE = """
 import numpy as np
 from rowlock.kernel.bits import ones
@@ -76,3 +78,9 @@ def test_the_place_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     if sys.platform == "linux":
         assert compiled_folder() == tmp_path / "rowlock" / "kernel"
+
+
+def test_machine_code_is_kept_by_all_that_it_stands_on() -> None:
+    sources = {path.relative_to(SOURCE).as_posix() for path in _sources(SOURCE / "players" / "fast" / "choose.py")}
+    assert {"players/fast/evaluate.py", "players/net/regret.py", "kernel/landing.py", "kernel/shape.py"} <= sources
+    assert not {"players/net/champion.py", "players/train/learn.py", "cli/train.py"} & sources
