@@ -25,6 +25,7 @@ def train(
     seats: str = "2",
     games: Annotated[int, Parameter(alias="-n")] = 100_000,
     seed: int = 1,
+    like: str = "",
     folder: Annotated[Path, Parameter(alias="-o")] = Path(),
     measure: int = 20_000,
     json: Flag = False,
@@ -43,6 +44,8 @@ def train(
         How many games it learns from.
     seed
         Another seed makes another net.
+    like
+        A net of the package to begin with, such as classic-2: what it knows need not be learnt again.
     folder
         Where the files are written: the net, its card, and a checkpoint while it trains.
     measure
@@ -53,7 +56,7 @@ def train(
     """
     from rowlock.players.train.plan import Plan, parse_seats
 
-    plan = Plan(find_variant(variant), parse_seats(seats), games, seed)
+    plan = Plan(find_variant(variant), parse_seats(seats), games, seed, like)
     if measure < 0:
         raise SetupError(f"measure {measure}: a number of games is needed, or 0")
     check_writable(folder / f"{plan.name}.net")

@@ -17,6 +17,8 @@ class Plan:
     seats: tuple[int, ...]
     games: int
     seed: int
+    like: str = ""
+    """The name of a net of the package to begin with, if it shall not begin with chance."""
 
     def __post_init__(self) -> None:
         if not self.seats or not all(2 <= number <= MOST_SEATS for number in self.seats):
@@ -34,7 +36,8 @@ class Plan:
     @property
     def command(self) -> str:
         """What makes this net."""
-        return f"rowlock train {self.variant} --seats {self.span} --games {self.games} --seed {self.seed}"
+        like = f" --like {self.like}" if self.like else ""
+        return f"rowlock train {self.variant} --seats {self.span} --games {self.games} --seed {self.seed}{like}"
 
     @property
     def span(self) -> str:

@@ -16,6 +16,7 @@ from rowlock.players.net.features import Feature, features_of
 from rowlock.players.net.sizes import HIDDEN, SECOND
 from rowlock.players.net.symmetry import symmetries
 from rowlock.players.train.arrays import UPPER, Learner, Weights, learner_for, samples_for
+from rowlock.players.train.inherit import take_over
 from rowlock.players.train.learn import adam, bench_for, learn_batch, quantize
 from rowlock.players.train.parts import parts_of
 from rowlock.players.train.plan import Plan
@@ -45,6 +46,8 @@ class Training:
         self._parts, names = parts_of(features)
         self._learner = learner_for(len(names))
         _fill(self._learner.weights, names, plan.seed)
+        if plan.like:
+            take_over(self._learner.weights, features, plan.like)
         self._learner.average[:] = self._learner.weights
         self._tables_of = {seats: _SelfPlay(plan, seats) for seats in plan.seats}
         self.net = blank_net(features.rows)
