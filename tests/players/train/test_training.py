@@ -7,11 +7,13 @@ import pytest
 
 import rowlock
 from rowlock.errors import SetupError
+from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.net.features import features_of
 from rowlock.players.train.parts import parts_of
 from rowlock.players.train.plan import Plan, parse_seats
 from rowlock.players.train.session import Session
 from rowlock.players.train.strength import strength
+from rowlock.players.train.training import Training
 from test_cli import run
 
 pytestmark = pytest.mark.slow
@@ -79,6 +81,25 @@ def test_what_cannot_be_trained_is_refused() -> None:
     with pytest.raises(SetupError, match="negative"):
         Plan(CLASSIC, (2,), 10, -1)
     assert parse_seats("3-5") == (3, 4, 5)
+
+
+def test_a_net_like_another_begins_with_what_that_one_knows() -> None:
+    plan = Plan(CLASSIC, (2,), 10, 1, like="classic-2")
+    net, shipped = Training(plan).net, shipped_fast_net(CLASSIC, 2)
+    features = features_of(CLASSIC)
+    assert np.array_equal(net.rows[: features.between], shipped.rows[: features.between])
+    assert np.array_equal(net.second, shipped.second)
+    assert np.array_equal(net.second_bias, shipped.second_bias)
+    assert np.array_equal(net.out, shipped.out)
+    assert plan.command.endswith("--seed 1 --like classic-2")
+    other = rowlock.variant("bonus-b")
+    theirs = Training(Plan(other, (3,), 10, 1, like="classic-2")).net.rows
+    row, known = features_of(other).index["state", 2, 4, 3], features.index["state", 2, 4, 3]
+    assert np.array_equal(theirs[row], shipped.rows[known])
+    assert not theirs[features_of(other).index["pair", 0, 1, 1]].any(), "nothing is known of what classic has not"
+    for name in ("classic", "2", "classic-two"):
+        with pytest.raises(SetupError, match="write the name of a net of the package"):
+            Training(Plan(CLASSIC, (2,), 10, 1, like=name))
 
 
 def test_parts_of_another_sheet_are_not_those_of_ones_own() -> None:

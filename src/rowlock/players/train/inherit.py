@@ -7,7 +7,7 @@ import numpy as np
 from rowlock.errors import SetupError
 from rowlock.players.net.features import Feature, Features, features_of
 from rowlock.players.net.file import NetFile, shipped_net
-from rowlock.players.net.sizes import HIDDEN, OUT_BITS, ROW_BITS, SECOND, WEIGHT_BITS
+from rowlock.players.net.sizes import HIDDEN, OUT_BITS, ROW_BITS, WEIGHT_BITS
 from rowlock.players.train.arrays import UPPER, Weights
 from rowlock.rules.catalog import variant
 
@@ -38,7 +38,6 @@ def take_over(weights: Weights, features: Features, name: str) -> None:
     weights[-UPPER:] = np.concatenate(
         [second / (1 << WEIGHT_BITS), bias / (1 << OUT_BITS), out / (1 << WEIGHT_BITS), out_bias / (1 << OUT_BITS)]
     )
-    assert UPPER == SECOND * HIDDEN + SECOND + 2 * SECOND + 2
 
 
 def _as_between_two(name: Feature) -> Feature:
