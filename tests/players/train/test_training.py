@@ -14,6 +14,7 @@ from rowlock.players.train.plan import Plan, parse_seats
 from rowlock.players.train.session import Session
 from rowlock.players.train.strength import strength
 from rowlock.players.train.training import Training
+from rowlock.players.train.unseen import stand_ins
 from test_cli import run
 
 pytestmark = pytest.mark.slow
@@ -100,6 +101,20 @@ def test_a_net_like_another_begins_with_what_that_one_knows() -> None:
     for name in ("classic", "2", "classic-two"):
         with pytest.raises(SetupError, match="write the name of a net of the package"):
             Training(Plan(CLASSIC, (2,), 10, 1, like=name))
+
+
+def test_what_is_never_seen_is_taken_for_what_is_near() -> None:
+    features = features_of(CLASSIC)
+    names = {row: name for name, row in features.pair_index.items()}
+    pairs = {names[int(row)]: names[int(near)] for row, near in stand_ins(features, (3, 4))}
+    assert pairs["seats", 2] == ("seats", 3)
+    assert pairs["seats", 5] == ("seats", 4)
+    assert pairs["turn", 4, 0] == ("turn", 3, 0)
+    assert ("turn", 2, 1) not in pairs
+    assert not {near[0] for near in pairs.values()} - {"turn", "seats"}
+    assert {near for name, near in pairs.items()} & set(pairs) == set(), "whoever stands in has been seen"
+    two = {names[int(row)]: names[int(near)] for row, near in stand_ins(features, (2,))}
+    assert {near for name, near in two.items() if name[0] == "turn"} == {("turn", 0, 1)}
 
 
 def test_parts_of_another_sheet_are_not_those_of_ones_own() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rowlock.errors import SetupError
-from rowlock.players.net.features import Feature, Features, features_of
+from rowlock.players.net.features import Features, features_of
 from rowlock.players.net.file import NetFile, shipped_net
 from rowlock.players.net.sizes import HIDDEN, OUT_BITS, ROW_BITS, WEIGHT_BITS
 from rowlock.players.train.arrays import UPPER, Weights
@@ -31,20 +31,10 @@ def take_over(weights: Weights, features: Features, name: str) -> None:
         table[row] = rows[source] if source is not None else 0
         table[row + features.others] = rows[source + theirs.others] if source is not None else 0
     for pair, row in features.pair_index.items():
-        table[row] = rows[theirs.pair_index[_as_between_two(pair)]]
+        table[row] = rows[theirs.pair_index[pair]]
     table[features.rows :] = 0  # a finished net has summed the parts into its rows
     second, out = np.array(net.second, np.float32), np.array(net.out, np.float32)
     bias, out_bias = np.array(net.second_bias, np.float32), np.array(net.out_bias, np.float32)
     weights[-UPPER:] = np.concatenate(
         [second / (1 << WEIGHT_BITS), bias / (1 << OUT_BITS), out / (1 << WEIGHT_BITS), out_bias / (1 << OUT_BITS)]
     )
-
-
-def _as_between_two(name: Feature) -> Feature:
-    """Nets for two only know whoever rolls next against the other: to begin with, every pair is seen like that."""
-    match name:
-        case ("turn", _, _):
-            return "turn", 0, 1
-        case ("seats", _):
-            return "seats", 2
-    return name

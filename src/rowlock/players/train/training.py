@@ -21,6 +21,7 @@ from rowlock.players.train.learn import adam, bench_for, learn_batch, quantize
 from rowlock.players.train.parts import parts_of
 from rowlock.players.train.plan import Plan
 from rowlock.players.train.selfplay import play_some
+from rowlock.players.train.unseen import stand_ins
 from rowlock.rules.play import start
 
 BATCH = 256
@@ -44,6 +45,7 @@ class Training:
         self._tables, self._features = tables(variant), feature_tables(variant)
         self._symmetries = np.array(symmetries(features), np.int64)
         self._parts, names = parts_of(features)
+        self._unseen = stand_ins(features, plan.seats)
         self._learner = learner_for(len(names))
         _fill(self._learner.weights, names, plan.seed)
         if plan.like:
@@ -63,6 +65,8 @@ class Training:
 
     def _quantize(self) -> None:
         quantize(self._learner.average, self._parts, self.net)
+        rows = self.net.rows
+        rows[self._unseen[:, 0]] = rows[self._unseen[:, 1]]
 
     def go_on(self) -> None:
         """Play some, and learn from them."""
