@@ -111,15 +111,15 @@ class Training:
     def load(self, path: Path) -> None:
         """Take up again where it stood when it was saved."""
         try:
-            with np.load(path, allow_pickle=False) as kept:
-                command = str(kept["plan"])
-                if command != self.plan.command:
-                    raise SetupError(f"{path} belongs to another training: {command}; move it away to begin anew")
-                self.done, self.rounds, self.steps = map(int, kept["numbers"])
-                self.loss, self.seconds = map(float, kept["loss"])
-                self._learner = Learner(*(kept[name] for name in Learner._fields))
+            with np.load(path, allow_pickle=False) as file:
+                kept = {name: file[name] for name in ("plan", "numbers", "loss", *Learner._fields)}
         except (OSError, KeyError, ValueError, BadZipFile):
             raise SetupError(f"{path} cannot be read as a checkpoint; move it away to begin anew") from None
+        if str(kept["plan"]) != self.plan.command:
+            raise SetupError(f"{path} belongs to another training: {kept['plan']}; move it away to begin anew")
+        self.done, self.rounds, self.steps = map(int, kept["numbers"])
+        self.loss, self.seconds = map(float, kept["loss"])
+        self._learner = Learner(*(kept[name] for name in Learner._fields))
         self._quantize()
 
 
