@@ -53,7 +53,9 @@ MAY_IMPORT = {
 
 PURE = ("errors", "rules", "levels", "chance", "players", "protocol", "table")
 """Rooms that import nothing outside the standard library, so that they run in a browser, too."""
-FAST = ("players/arena", "players/exact", "players/fast", "players/train")
+FAST = (
+    *("players/arena", "players/champion", "players/exact", "players/fast", "players/strong", "players/train"),
+)
 """Parts of these rooms that need more; nothing else there imports them."""
 
 RULES_MAY_USE = {

@@ -38,6 +38,7 @@ from rowlock.kernel.simulate import simulate
 from rowlock.players.arena.door import arena, tournament
 from rowlock.players.base import Player
 from rowlock.players.registry import player, players, register
+from rowlock.players.strong import join as _join
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.dice import Roll, outcomes
 from rowlock.rules.events import Event, fold, since, told
@@ -116,3 +117,5 @@ __all__ = [
     "view",
     "winners",
 ]
+
+_join()

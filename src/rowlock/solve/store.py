@@ -48,6 +48,14 @@ def solved(
     return Solved(ranking, values)
 
 
+def found(variant: Variant, lucky: Lucky | None) -> Solved | None:
+    """The solved game if it is on the disk already, None if it is not."""
+    ranking = Ranking(variant, lucky)
+    path = path_of(ranking)
+    values = load(ranking, path) if path.is_file() else None
+    return None if values is None else Solved(ranking, values)
+
+
 def path_of(ranking: Ranking) -> Path:
     """Where the solved game is kept."""
     lucky = f"-lucky-{lucky_text(ranking.lucky).replace('/', '-')}" if ranking.lucky else ""

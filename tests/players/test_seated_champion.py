@@ -1,0 +1,72 @@
+"""The champion can be named: it sits down at any table, of any sheet, and alone."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+import rowlock
+from rowlock.players import champion
+from rowlock.players.champion import STAND_IN, SeatedChampion
+from rowlock.players.exact import ExactPlayer
+from rowlock.players.heuristic import LevelPlayer
+from rowlock.players.net.champion import Champion
+from rowlock.rules.view import view
+from rowlock.solve.store import solved
+from shrunken import SHEETS
+
+TABLE = rowlock.roll(rowlock.start("classic", 3), "34 2516")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
+    champion._table.cache_clear()
+
+
+def stand_in(state: rowlock.State) -> rowlock.Move:
+    return LevelPlayer(STAND_IN.judgment, random.Random(1)).decide(view(state, 0))
+
+
+def test_with_others_it_plays_by_its_net() -> None:
+    player = rowlock.player("champion", random.Random(1))
+    for seat in range(3):
+        assert player.decide(view(TABLE, seat)) == Champion(random.Random(1)).decide(view(TABLE, seat))
+
+
+def test_compiled_it_is_another_player_who_chooses_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = SeatedChampion(random.Random(1)).decide(view(TABLE, 1))
+    champion.warm_up()
+    try:
+        monkeypatch.setattr(champion, "Champion", None)
+        assert SeatedChampion(random.Random(1)).decide(view(TABLE, 1)) == plain
+    finally:
+        champion._compiled.clear()
+
+
+def test_a_sheet_without_a_net_is_played_by_the_strongest_level() -> None:
+    state = rowlock.roll(rowlock.start(SHEETS["bar"], 2), "12 1221")
+    assert SeatedChampion(random.Random(1)).decide(view(state, 0)) == stand_in(state)
+
+
+def test_alone_it_plays_by_the_exact_table_if_there_is_one() -> None:
+    sheet = SHEETS["plain"]
+    states = [rowlock.roll(rowlock.start(sheet, 1), f"{w}{v} {c}212") for w in "12" for v in "12" for c in "12"]
+    for state in states:
+        assert SeatedChampion(random.Random(1)).decide(view(state, 0)) == stand_in(state)
+    game = solved(sheet, None)
+    champion._table.cache_clear()
+    chosen = [SeatedChampion(random.Random(1)).decide(view(state, 0)) for state in states]
+    assert chosen == [ExactPlayer(game).decide(view(state, 0)) for state in states]
+    assert chosen != [stand_in(state) for state in states], "or this would show nothing"
+
+
+@pytest.mark.parametrize("variant", ["big-points", "longo"])
+def test_alone_it_plays_where_no_table_is(variant: str) -> None:
+    state = rowlock.roll(rowlock.start(variant, 1), "34 2516")
+    assert SeatedChampion(random.Random(1)).decide(view(state, 0)) == stand_in(state)
+
+
+def test_alone_it_plays_with_dice_that_nobody_told() -> None:
+    state = rowlock.roll(rowlock.start(SHEETS["plain"], 1), "12 ????")
+    assert SeatedChampion(random.Random(1)).decide(view(state, 0)) == stand_in(state)
