@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import reduce
+
 import rowlock
-from rowlock import Move, Phase, State
+from rowlock import Move, Phase, Sheet, State
+from rowlock.rules.layout import COLORS
+from rowlock.rules.state import closed_rows, ends
+from rowlock.solve.others import Others
 
 
 class Brute:
@@ -39,3 +45,55 @@ class Brute:
         if key not in self._after:
             self._after[key] = rowlock.choose(state, 0, move)
         return self._after[key]
+
+
+class Crowded:
+    """The same among others: a second seat stands for them, which passes, and locks rows when chance has it so."""
+
+    def __init__(self, others: Others) -> None:
+        self.known: dict[tuple[str, frozenset[str]], tuple[State, float]] = {}
+        """By sheet and closed rows: a state before the roll that has them, and what it comes to."""
+        self._others = others
+        self._after: dict[tuple[str, frozenset[str], bool, Move], State] = {}
+
+    def worth(self, state: State) -> float:
+        """What a state after a turn, or one that is over, comes to on average."""
+        if state.is_over:
+            return rowlock.scores(state)[0]
+        key = str(state.sheets[0]), state.closed
+        if key not in self.known:
+            turn = sum(
+                float(chance) * self._best(rowlock.roll(state, roll)) for roll, chance in rowlock.outcomes(state)
+            )
+            self.known[key] = state, self._disturbed(state, turn - self._others.charge)
+        return self.known[key][1]
+
+    def _disturbed(self, state: State, worth: float) -> float:
+        rows = [row for row, color in enumerate(COLORS) if color not in state.closed]
+        crosses = sum(state.sheets[0].count(row) for row in rows)
+        over, taken = (by[len(state.closed), crosses] for by in (self._others.ends, self._others.closes))
+        worths = [self.worth(_taken(state, row)) for row in rows]
+        return float((1 - over - taken) * worth + over * rowlock.scores(state)[0] + taken * sum(worths) / len(worths))
+
+    def _best(self, state: State) -> float:
+        if state.phase is Phase.COLOR:
+            return max(self.worth(self._choose(state, move)) for move in rowlock.legal(state, 0))
+        following = [rowlock.choose(rowlock.choose(state, 0, move), 1, "-") for move in rowlock.legal(state, 0)]
+        return max(self._best(one) if one.phase is Phase.COLOR else self.worth(one) for one in following)
+
+    def _choose(self, state: State, move: Move) -> State:
+        key = (str(state.sheets[0]), state.closed, isinstance(state.choices[0], rowlock.Pass), move)
+        if key not in self._after:
+            self._after[key] = replace(rowlock.choose(state, 0, move), active=0)
+        return self._after[key]
+
+
+def _taken(state: State, row: int) -> State:
+    """The state once the other seat has locked the row."""
+    mine, other = state.sheets
+    closing = next(field.position for field in state.variant.layout.rows[row].fields if field.closing)
+    other = replace(other, crosses=(*other.crosses[:row], (closing,), *other.crosses[row + 1 :]))
+    closed = closed_rows((mine, other))
+    sheets = tuple(reduce(Sheet.after, sheet.strikes(closed), sheet) for sheet in (mine, other))
+    over = ends(state.variant, sheets, closed)
+    return replace(state, sheets=sheets, closed=closed, phase=Phase.OVER if over else Phase.ROLL)

@@ -54,7 +54,8 @@ MAY_IMPORT = {
 PURE = ("errors", "rules", "levels", "chance", "players", "protocol", "table")
 """Rooms that import nothing outside the standard library, so that they run in a browser, too."""
 FAST = (
-    *("players/arena", "players/champion", "players/exact", "players/fast", "players/strong", "players/train"),
+    *("players/arena", "players/champion", "players/exact", "players/fast", "players/strong", "players/tempo"),
+    "players/train",
 )
 """Parts of these rooms that need more; nothing else there imports them."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rowlock.cli.progress import progress
 from rowlock.cli.shared import Flag, print_json, unswept
+from rowlock.cli.tempo import solve_for_tempo
 from rowlock.errors import SetupError
 from rowlock.files import find_variant, load_variant
 from rowlock.rules.notation import parse_state
@@ -27,6 +28,7 @@ def solve(
     variant: str,
     *,
     lucky: str | None = None,
+    seats: int = 1,
     threads: int | None = None,
     anew: Flag = False,
     scores: Flag = False,
@@ -44,6 +46,9 @@ def solve(
         A printed variant, or a TOML file with your own.
     lucky
         The lucky numbers where the variant has them, such as 5/10, or none; its first pair if left out.
+    seats
+        With more than one seat: make the table of `tempo`, a player who pays for every turn and expects others to close
+        rows and to end it as often as they do in simulated games.
     threads
         How many cores to use; all of them if left out.
     anew
@@ -65,12 +70,15 @@ def solve(
 
     its, pair = _with_lucky(find_variant(variant), lucky)
     cores = usable_threads(threads)
-    if finish_turn and (scores or check):
-        raise SetupError("with --finish-turn only the value is told: leave out --scores and --check")
+    if (finish_turn or seats != 1) and (scores or check):
+        raise SetupError("with --finish-turn or --seats only the value is told: leave out --scores and --check")
     if check and check < _FEWEST_TO_CHECK:
         raise SetupError(f"check {check}: at least {_FEWEST_TO_CHECK} games are needed for a mean")
-    ranking = Ranking(its, pair, finish_turn=finish_turn)
     warm_up()
+    if seats != 1:
+        solve_for_tempo(its, pair, seats, threads=cores, anew=anew, json=json)
+        return
+    ranking = Ranking(its, pair, finish_turn=finish_turn)
     begun = perf_counter()
     with progress("solving") as told:
         found = _solved(ranking, cores, told, anew=anew)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from time import perf_counter
@@ -75,14 +75,21 @@ class Simulation:
 class Batch:
     """Playthroughs from one state, to be played part by part: whoever stops early has what was played so far."""
 
-    def __init__(self, start: State, lineups: Sequence[Sequence[str]], games: int, seed: int) -> None:
+    def __init__(
+        self,
+        start: State,
+        lineups: Sequence[Sequence[str]],
+        games: int,
+        seed: int,
+        known: Mapping[str, Policy] = POLICIES,
+    ) -> None:
         """Players by seat in each line-up. The playthroughs take them in turn; a round of all has the same dice."""
         self.start = start
         self.lineups = tuple(map(tuple, lineups))
         self._seats = len(start.sheets)
         self._tables = tables(start.variant)
         self._packed = pack(start)
-        policies = [[_policy(name) for name in lineup] for lineup in self.lineups]
+        policies = [[_policy(name, known) for name in lineup] for lineup in self.lineups]
         self._policies = np.array([[policy.kind for policy in lineup] for lineup in policies], np.int64)
         self._judgments = np.array([[policy.judgment.numbers() for policy in one] for one in policies], np.int64)
         self._seed = np.uint64(seed & 2**64 - 1)
@@ -148,7 +155,7 @@ class Batch:
         return Turn(unpack_roll(row[: at.LOGGED_COLOR]), white, unpack_move(variant, int(row[at.LOGGED_COLOR])))
 
 
-def _policy(name: str) -> Policy:
-    if name not in POLICIES:
-        raise SetupError(f"there is no player {name!r} that can be simulated; there are {', '.join(POLICIES)}")
-    return POLICIES[name]
+def _policy(name: str, known: Mapping[str, Policy]) -> Policy:
+    if name not in known:
+        raise SetupError(f"there is no player {name!r} that can be simulated; there are {', '.join(known)}")
+    return known[name]

@@ -96,6 +96,7 @@ def _table(variant: Variant, lucky: Lucky | None) -> Solved | None:
     """The exact table, if there can be one and it is in the cache; looked for once a process."""
     if variant.layout.bonus_rows or find_spec("numba") is None:
         return None
+    from rowlock.solve.ranking import Ranking
     from rowlock.solve.store import found
 
-    return found(variant, lucky)
+    return found(Ranking(variant, lucky))

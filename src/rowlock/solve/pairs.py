@@ -102,6 +102,8 @@ def _pair_states(ranking: Ranking, half: int) -> _PairStates:
     stars = [np.array(states.stars()) for states in rows]
     for closed, column in zip(shut, stars, strict=True):
         column[closed == 1, 1] = len(ranking.variant.bar)  # colors of closed rows are skipped (BA3)
+        if ranking.crowd:
+            column[closed == 1, 0] = 0  # others close a row whatever is crossed in it
     behind = both([_left_behind(ranking, place) for place in places])
     weights = 1 << np.arange(len(ranking.kinds))
     return _PairStates(

@@ -89,6 +89,29 @@ def choose_both(
     return white, color
 
 
+@lean
+def choose_white(t: Table, values: Values, w: Ints, penalties: int, white_1: int, white_2: int, faces: Ints) -> int:
+    """The best white move in the turn of somebody else, in which no color action follows and a pass costs nothing."""
+    by_white, _ = _list_fields(t, w, white_1, white_2, faces)
+    best, white = value_at(t, values, w, HERE, penalties), PASS
+    copy(w, HERE, OPTION)
+    for index in range(by_white):
+        worth, move = _best_way(t, values, w, penalties, w[_BY_WHITE + index])
+        if worth >= best:
+            best, white = worth, move
+    return white
+
+
+@lean
+def choose_color(
+    t: Table, values: Values, w: Ints, penalties: int, if_passed: int, white_1: int, white_2: int, faces: Ints
+) -> int:
+    """The best color move, once all white choices have landed; a pass leaves `if_passed` penalties."""
+    _, by_color = _list_fields(t, w, white_1, white_2, faces)
+    copy(w, HERE, OPTION)
+    return _best_color(t, values, w, penalties, if_passed, by_color)[1]
+
+
 @inlined
 def _list_fields(t: Table, w: Ints, white_1: int, white_2: int, faces: Ints) -> tuple[int, int]:
     """List the fields that can be crossed by the white sum, and those whose color and number are thrown; how many.

@@ -27,11 +27,18 @@ class Ranking:
 
     With `settle` points that are certain, of closed rows and the thirteen of a pair, are left out, so that positions
     which differ in nothing else are one. Without, a position knows all that its score needs. With `finish_turn` a white
-    action that ends the game is followed by a color action, as other solvers have it, against the rule (C11).
+    action that ends the game is followed by a color action, as other solvers have it, against the rule (C11). With a
+    `crowd` others may have closed rows: positions in which they have are numbered, too.
     """
 
     def __init__(
-        self, variant: Variant, lucky: Lucky | None, *, settle: bool = True, finish_turn: bool = False
+        self,
+        variant: Variant,
+        lucky: Lucky | None,
+        *,
+        settle: bool = True,
+        finish_turn: bool = False,
+        crowd: bool = False,
     ) -> None:
         if variant.layout.bonus_rows:
             raise SetupError(
@@ -42,11 +49,13 @@ class Ranking:
         self.lucky = lucky
         self.settle = settle
         self.finish_turn = finish_turn
+        self.crowd = crowd
         self.kinds = tuple(kind for _, kind in variant.pairs)
         self.fold = fold_of(variant, lucky)
         self.keeps_counts = bool(lucky) or bool(_ASKS_COUNTS & set(self.kinds))
         self.rows = tuple(
-            RowStates(variant, variant.layout.rows[row], self.keeps_counts or not settle) for row in self.fold.order
+            RowStates(variant, variant.layout.rows[row], self.keeps_counts or not settle, crowd)
+            for row in self.fold.order
         )
         if sum(len(states.states) for states in self.rows) > shape.STATES:
             raise SetupError(f"{variant.name} cannot be solved: its rows have too many states")
@@ -137,6 +146,9 @@ class Ranking:
         t[shape.REACH_OPEN + at] = states.reach(state, closing=False)
         t[shape.REACH + at] = states.reach(state, closing=True)
         bits = [self.bit(field) for field in states.row.fields]
+        taken = None if state.closed else states.index.get(states.closed_state(state.count))
+        t[shape.TAKEN + at] = NOWHERE if taken is None else self.offsets[place] + taken
+        t[shape.TAKEN_MISSES + at] = sum(1 << bit for bit in set(bits[state.level :]) - {NOWHERE})
         for position in range(len(bits)):
             beside = at * WIDE + position
             following = states.after(state, position)

@@ -32,6 +32,8 @@ class RowStates:
     row: Row
     keep_counts: bool
     """Whether the crosses of a closed row are still asked for: in "the row with the fewest crosses" (L5, BB1)."""
+    crowd: bool = False
+    """Whether others may close it, so that it may be closed with any number of crosses."""
 
     @cached_property
     def states(self) -> tuple[RowState, ...]:
@@ -43,6 +45,8 @@ class RowStates:
             fresh = {self.after(state, position) for position in range(len(self.row.fields))} - found
             found |= {one for one in fresh if one}
             waiting += [one for one in fresh if one]
+        if self.crowd and any(state.closed for state in found):
+            found |= {self.closed_state(state.count) for state in found if not state.closed}
         return tuple(sorted(found))
 
     @cached_property
@@ -99,4 +103,4 @@ class RowStates:
                 if following := self.after(state, position):
                     fewest[following] = min(fewest.get(following, 99), fewest[state] + field.bonus)
                     most[following] = max(most.get(following, 0), most[state] + field.bonus)
-        return tuple((fewest[state], most[state]) for state in self.states)
+        return tuple((fewest.get(state, 0), most.get(state, 0)) for state in self.states)

@@ -34,6 +34,8 @@ PAIR, PARTS, LEVEL, LEVEL_STARTS = 16, 18, 20, 22
 FEWEST_STARS, MOST_STARS, PASSED, SETTLED_PAIRS = 24, 26, 28, 30
 """By pair of rows: where, by pair state, the fewest and most bonus fields crossed, and the bits of the pairs of which
 one half, and both, cannot be crossed any more begin."""
+OTHERS, CHARGE = 35, 47
+"""1 where others sit at the table, too; what a turn costs then, in parts of a point (see `others`)."""
 GROUP, START, COLUMN = 32, 33, 34
 """Where these begin: by state of the first pair the row of columns it uses, and where its values begin; by row of
 columns and state of the second pair, where in there its values begin."""
@@ -89,8 +91,12 @@ REACH_OPEN = POINTS + STATES
 REACH = REACH_OPEN + STATES
 IN_PAIR = REACH + STATES
 """What the state adds to the place where the pair state is looked up."""
+TAKEN = IN_PAIR + STATES
+"""The state after others have closed the row, or NOWHERE."""
+TAKEN_MISSES = TAKEN + STATES
+"""The bits of the pairs that have a field in what is left of the row."""
 # By row state and position.
-AFTER = IN_PAIR + STATES
+AFTER = TAKEN_MISSES + STATES
 GAIN = AFTER + STATES * WIDE
 """Points that are settled by crossing there: those of a row that closes."""
 MISSES = GAIN + STATES * WIDE
@@ -100,7 +106,13 @@ MASKS = 32
 KEPT = MISSES + STATES * WIDE
 PACKED = KEPT + MASKS
 UNPACKED = PACKED + MASKS * MASKS
-TABLES = UNPACKED + MASKS * MASKS
+# By closed rows and crosses in the open ones, of which there are fewer than CROSSES or it does not matter any more.
+CROSSES = 64
+ENDS = UNPACKED + MASKS * MASKS
+"""The chance that others end it before the next turn, in parts of `others.WHOLE`."""
+CLOSES = ENDS + ROWS * CROSSES
+"""The chance that they close a row."""
+TABLES = CLOSES + ROWS * CROSSES
 """Here begins what differs in size from variant to variant."""
 
 # A cross in a list: the pair state after it, then these. Fields not behind are numbered through within a pair.

@@ -14,6 +14,7 @@ import numpy as np
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.threads import pool_of
 from rowlock.solve.arrays import Floats, Ints, Table, Values, wide
+from rowlock.solve.others import Others, among_others
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import (
     BAR_LENGTH,
@@ -29,6 +30,7 @@ from rowlock.solve.shape import (
     LEVELS,
     MASKS,
     ONLY_LUCKY,
+    OTHERS,
     PENALTIES_TO_END,
     PLACE,
     REACH,
@@ -64,9 +66,13 @@ def solve(
     threads: int = 1,
     dtype: type[np.float32] | type[np.float64] = np.float32,
     told: Callable[[float], None] = lambda done: None,
+    others: Others | None = None,
 ) -> Values:
-    """The values of all positions by penalties. `told` hears which part of the work is done."""
-    t = ranking.tables
+    """The values of all positions by penalties. `told` hears which part of the work is done.
+
+    With `others` it is the game of somebody among them: the ranking has to be one with a crowd.
+    """
+    t = others.written(ranking.tables) if others else ranking.tables
     values = cast(Values, np.zeros(int(t[SIZE]) * int(t[PENALTIES_TO_END]), dtype))
     parts = threads * _PARTS
     rooms = [room(int(t[SIDES])) for _ in range(parts)]
@@ -130,7 +136,8 @@ def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, fi
             if row >= 0:
                 values[at] = values[shift + index_of(t, one, other, place, bits)]
             else:
-                values[at] = worth_of(t, values, w, f, penalties)
+                worth = worth_of(t, values, w, f, penalties)
+                values[at] = among_others(t, values, w, penalties, worth) if t[OTHERS] else worth
     if row >= 0:
         w[HERE + row] = state
     return wide((high - low + 1) * t[KEPT + free])

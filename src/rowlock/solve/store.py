@@ -39,30 +39,35 @@ def solved(
 ) -> Solved:
     """The solved game: from the disk if it is there and not asked for `anew`, else solved now and kept."""
     ranking = Ranking(variant, lucky)
-    path = path_of(ranking)
-    values = None if anew else load(ranking, path)
+    return kept(ranking, lambda: solve(ranking, threads=threads, told=told), anew=anew)
+
+
+def kept(ranking: Ranking, work: Callable[[], Values], label: str = "", *, anew: bool = False) -> Solved:
+    """The same for any game with these positions: `work` solves it, and a `label` tells it from the game of one."""
+    path = path_of(ranking, label)
+    values = None if anew else load(ranking, path, label)
     if values is None:
         _check_room(ranking, path)
-        values = solve(ranking, threads=threads, told=told)
-        save(ranking, values, path)
+        values = work()
+        save(ranking, values, path, label)
     return Solved(ranking, values)
 
 
-def found(variant: Variant, lucky: Lucky | None) -> Solved | None:
+def found(ranking: Ranking, label: str = "") -> Solved | None:
     """The solved game if it is on the disk already, None if it is not."""
-    ranking = Ranking(variant, lucky)
-    path = path_of(ranking)
-    values = load(ranking, path) if path.is_file() else None
+    path = path_of(ranking, label)
+    values = load(ranking, path, label) if path.is_file() else None
     return None if values is None else Solved(ranking, values)
 
 
-def path_of(ranking: Ranking) -> Path:
+def path_of(ranking: Ranking, label: str = "") -> Path:
     """Where the solved game is kept."""
     lucky = f"-lucky-{lucky_text(ranking.lucky).replace('/', '-')}" if ranking.lucky else ""
-    return cache_folder() / "solved" / f"{ranking.variant}{lucky}-{_digest(ranking)[:12]}.values"
+    called = f"{ranking.variant}{lucky}{label and '-'}{label}"
+    return cache_folder() / "solved" / f"{called}-{_digest(ranking, label)[:12]}.values"
 
 
-def load(ranking: Ranking, path: Path) -> Values | None:
+def load(ranking: Ranking, path: Path, label: str = "") -> Values | None:
     """The values in a file, None if there is none that can be used."""
     try:
         with path.open("rb") as file:
@@ -70,18 +75,18 @@ def load(ranking: Ranking, path: Path) -> Values | None:
         values = np.memmap(path, np.float32, "c", _HEAD)
     except (OSError, ValueError):
         return None
-    if head != _head(ranking, values):
+    if head != _head(ranking, values, label):
         return None
     return np.asarray(values)
 
 
-def save(ranking: Ranking, values: Values, path: Path) -> None:
+def save(ranking: Ranking, values: Values, path: Path, label: str = "") -> None:
     """Keep the values, or say why not and leave nothing behind."""
     try:
         with replacing(path) as part:
             path.parent.mkdir(parents=True, exist_ok=True)
             with part.open("wb") as file:
-                file.write(json.dumps(_head(ranking, values)).encode().ljust(_HEAD))
+                file.write(json.dumps(_head(ranking, values, label)).encode().ljust(_HEAD))
                 values.tofile(file)
     except SetupError as error:
         raise SetupError(f"{error}; {_ADVICE}") from None
@@ -102,22 +107,22 @@ def _positions(ranking: Ranking) -> int:
     return int(ranking.tables[SIZE]) * int(ranking.tables[PENALTIES_TO_END])
 
 
-def _head(ranking: Ranking, values: Values) -> dict[str, object]:
+def _head(ranking: Ranking, values: Values, label: str) -> dict[str, object]:
     """What the first line of a file says of these values."""
     return {
         "file": "a solved game of rowlock",
         "version": VERSION,
         "variant": str(ranking.variant),
-        "game": _digest(ranking),
+        "game": _digest(ranking, label),
         "positions": _positions(ranking),
         "sha256": hashlib.sha256(np.ascontiguousarray(values).data).hexdigest(),
     }
 
 
-def _digest(ranking: Ranking) -> str:
+def _digest(ranking: Ranking, label: str) -> str:
     """All that the values depend on, in short."""
     variant = ranking.variant
     numbers = (variant.sides, variant.close_after, variant.rows_to_end, variant.penalties_to_end)
     points = (variant.penalty_points, variant.most_scored)
-    game = (str(variant.layout), numbers, points, ranking.lucky, variant.bar, variant.pairs)
+    game = (str(variant.layout), numbers, points, ranking.lucky, variant.bar, variant.pairs, *filter(None, [label]))
     return hashlib.sha256(repr(game).encode()).hexdigest()

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from rowlock.kernel.batch import Batch
 from rowlock.kernel.policies import POLICIES
+from rowlock.kernel.simulate import usable_threads
 from rowlock.players.arena.lineups import Lineup
 from rowlock.players.arena.match import Match
 from rowlock.players.arena.slow import SlowBatch
+from rowlock.players.arena.strong import STRONG, StrongBatch
 from rowlock.players.registry import check_player
+from rowlock.players.tempo.tables import HABITS, make_ready
 from rowlock.rules.state import State
 
 
@@ -24,9 +27,12 @@ class Playing:
         self.games = -(-games // len(lineups)) * len(lineups)
         makes = [check_player(name) for name in players]
         self._batch: Batch | SlowBatch
+        names = [[players[player] for player in lineup] for lineup in lineups]
+        _make_tables(start, names)
         if all(name in POLICIES for name in players):
-            names = [[players[player] for player in lineup] for lineup in lineups]
             self._batch = Batch(start, names, self.games, seed)
+        elif all(name in POLICIES or name in STRONG for name in players):
+            self._batch = StrongBatch(start, names, self.games, seed)
         else:
             self._batch = SlowBatch(start, [[makes[player] for player in one] for one in lineups], self.games, seed)
         self._decided: Match | None = None
@@ -50,3 +56,12 @@ class Playing:
     def so_far(self) -> Match:
         """How it stands."""
         return self._decided or self._all()
+
+
+def _make_tables(start: State, lineups: Sequence[Sequence[str]]) -> None:
+    """Make the tables that sparring partners need and that are not in the cache yet. The first time that takes long."""
+    for lineup in lineups:
+        for seat, name in enumerate(lineup):
+            if name in HABITS:
+                lucky = start.lucky[seat] if start.lucky else None
+                make_ready(HABITS[name], start.variant, lucky, len(start.sheets), threads=usable_threads())

@@ -1,0 +1,83 @@
+"""Matches, compiled, in which some decide by nets or by tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Small
+from rowlock.kernel.batch import Batch
+from rowlock.kernel.policies import POLICIES, Policy
+from rowlock.players.arena.together import CHAMPION, TABLE, Lineup, Work, play_together
+from rowlock.players.champion import STAND_IN, has_net
+from rowlock.players.fast.features import feature_tables
+from rowlock.players.fast.files import shipped_fast_net
+from rowlock.players.fast.net import blank_net, room_for
+from rowlock.players.strong import CHAMPION as CHAMPION_NAME
+from rowlock.players.tempo.tables import HABITS, Mind, mind
+from rowlock.rules.state import State
+from rowlock.rules.variant import MOST_SEATS
+from rowlock.solve.shape import ROWS
+from rowlock.solve.worth import room
+
+STRONG = frozenset([CHAMPION_NAME, *HABITS])
+"""Those that are compiled here and not in the kernel."""
+
+
+class StrongBatch(Batch):
+    """A batch with strong players at the table. The tables that they need have to be in the cache."""
+
+    def __init__(self, start: State, lineups: Sequence[Sequence[str]], games: int, seed: int) -> None:
+        seats, variant = len(start.sheets), start.variant
+        by_net = has_net(variant, seats)
+        champion = Policy(CHAMPION) if by_net else POLICIES[STAND_IN.name]
+        strong = {name: Policy(TABLE) for name in HABITS} | {CHAMPION_NAME: champion}
+        super().__init__(start, lineups, games, seed, POLICIES | strong)
+        self._features = feature_tables(variant)
+        self._net = shipped_fast_net(variant, seats) if by_net else blank_net(1)
+        self._compiled = [self._lineup(number) for number in range(len(self.lineups))]
+
+    def _lineup(self, number: int) -> Lineup:
+        """Who sits where in a line-up, as compiled code needs it."""
+        kinds = self._policies[number]
+        minds = [self._mind(name, seat) for seat, name in enumerate(self.lineups[number])]
+        minds += [None] * (MOST_SEATS - len(minds))
+        size = max((len(one.bridge) for one in minds if one), default=0)
+        bridges = np.zeros((MOST_SEATS, size), np.int64)
+        for seat, one in enumerate(minds):
+            if one:
+                bridges[seat] = one.bridge
+        return Lineup(
+            kinds,
+            self._judgments[number],
+            int((kinds == CHAMPION).sum()),
+            tuple(one.solved.ranking.tables if one else np.zeros(0, np.int32) for one in minds),
+            tuple(one.solved.values if one else np.zeros(0, np.float32) for one in minds),
+            bridges,
+        )
+
+    def _mind(self, name: str, seat: int) -> Mind | None:
+        if name not in HABITS:
+            return None
+        lucky = self.start.lucky[seat] if self.start.lucky else None
+        return mind(HABITS[name], self.start.variant, lucky, self._seats)
+
+    def _run(self, first: int, results: Small, log: Ints) -> None:
+        step = len(self.lineups)
+        work = Work(
+            self._packed.copy(),
+            np.zeros((1 + self._seats, 2), np.uint64),
+            np.zeros((at.WORK, at.MOST_MOVES), np.int64),
+            room_for(self._seats),
+            room(self.start.variant.sides)[0],
+            np.zeros(ROWS, np.int64),
+        )
+        common = self._tables, self._features, self._net
+        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+            for number in range(first, first + min(step, max(1, len(results)))):
+                part = np.ascontiguousarray(results[number - first :: step])
+                lineup = self._compiled[number % step]
+                play_together(*common, lineup, work, self._packed, self._seed, number, step, part, log)
+                results[number - first :: step] = part

@@ -1,0 +1,1 @@
+"""Sparring partners that play by tables: the solved game of one, as it is or with others in mind."""

@@ -1,0 +1,143 @@
+"""How soon others at a table close rows or end it: counted in playthroughs of the strongest level against itself.
+
+A moment is the end of a seat's own turn. What others do until its next one is counted by how many rows were closed in
+that moment and by how many crosses the seat had in the others.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.bits import ones
+from rowlock.kernel.chance import begin, roll
+from rowlock.kernel.compiled import lean
+from rowlock.kernel.offers import color_fields, count, white_fields
+from rowlock.kernel.pack import pack, tables
+from rowlock.kernel.policies import POLICIES, decide
+from rowlock.kernel.step import land_color, land_white, sheet_of
+from rowlock.levels import LEVELS
+from rowlock.rules.play import start
+from rowlock.rules.variant import Variant
+from rowlock.solve.arrays import Floats
+from rowlock.solve.others import Others
+from rowlock.solve.shape import CROSSES, ROWS
+
+GAMES = 40_000
+SEED = 1
+
+_FEWEST = 200
+"""Moments that a chance is taken from; where there were fewer, it is that for a cross less."""
+
+_SEEN, _ENDED, _CLOSED = range(3)
+
+
+def pace(variant: Variant, seats: int, charge: float) -> Others:
+    """How others are at tables with so many seats, to somebody who pays a charge for every turn."""
+    kind, judgment = POLICIES[LEVELS[-1].name]
+    begun = pack(start(variant, seats))
+    found = np.zeros((3, ROWS * CROSSES), np.int64)
+    with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+        _count(
+            tables(variant),
+            begun,
+            kind,
+            np.array(judgment.numbers(), np.int64),
+            np.uint64(SEED),
+            GAMES,
+            begun.copy(),
+            np.zeros((1 + seats, 2), np.uint64),
+            np.zeros((at.WORK, at.MOST_MOVES), np.int64),
+            np.zeros((2, seats), np.int64),
+            found,
+        )
+    ends, closes = (_chances(found[_SEEN], events) for events in (found[_ENDED], found[_CLOSED]))
+    return Others(charge, ends, np.minimum(closes, 1 - ends))
+
+
+def _chances(seen: Ints, events: Ints) -> Floats:
+    """How often it happened, by closed rows and crosses; neighbors are counted together."""
+    chances = np.zeros((ROWS, CROSSES))
+    for closed in range(ROWS):
+        moments, times = (np.convolve(one.reshape(ROWS, CROSSES)[closed], np.ones(3), "same") for one in (seen, events))
+        for crosses in range(CROSSES):
+            enough = moments[crosses] >= _FEWEST
+            chances[closed, crosses] = (
+                times[crosses] / moments[crosses] if enough else chances[closed, max(0, crosses - 1)]
+            )
+    return chances
+
+
+@lean
+def _count(
+    t: Ints,
+    begun: Ints,
+    kind: int,
+    judgment: Ints,
+    seed: np.uint64,
+    games: int,
+    s: Ints,
+    rng: Words,
+    work: Ints,
+    last: Ints,
+    found: Ints,
+) -> None:
+    """Play so many, and count into `found`. `last` has by seat where its last moment counts, and what was closed."""
+    seats = begun[at.SEATS]
+    for number in range(games):
+        for column in range(len(begun)):
+            s[column] = begun[column]
+        for stream in range(seats + 1):
+            begin(rng[stream], seed, number, stream)
+        for seat in range(seats):
+            last[0, seat] = at.NONE
+        while s[at.PHASE] != at.OVER:
+            active = s[at.ACTIVE]
+            _look_back(s, active, last, _CLOSED, found)
+            _play_turn(t, s, kind, judgment, rng, work)
+            if s[at.PHASE] != at.OVER:
+                _note(t, s, active, last, found)
+        active = s[at.ACTIVE]
+        by_penalty = s[sheet_of(active) + at.PENALTIES] >= t[at.PENALTIES_TO_END]
+        for seat in range(seats):
+            if seat != active and (by_penalty or _taken(s, seat, last)):
+                _look_back(s, seat, last, _ENDED, found)
+
+
+@lean
+def _play_turn(t: Ints, s: Ints, kind: int, judgment: Ints, rng: Words, work: Ints) -> None:
+    roll(t, s, rng[0])
+    for seat in range(s[at.SEATS] & 15):
+        one, two = white_fields(t, s, sheet_of(seat))
+        s[at.CHOICE + seat] = decide(kind, judgment, t, s, seat, one, two, rng[1 + seat], work)
+    land_white(t, s)
+    if s[at.PHASE] == at.COLOR:
+        active = s[at.ACTIVE]
+        one, two = color_fields(t, s, sheet_of(active))
+        land_color(t, s, decide(kind, judgment, t, s, active, one, two, rng[1 + active], work))
+
+
+@lean
+def _note(t: Ints, s: Ints, seat: int, last: Ints, found: Ints) -> None:
+    """A moment: the own turn of the seat is over."""
+    closed, crosses = s[at.CLOSED], 0
+    for row in range(at.COLORS):
+        if not closed >> row & 1:
+            crosses += count(t, s, sheet_of(seat), row)
+    last[0, seat] = ones(closed) * CROSSES + min(crosses, CROSSES - 1)
+    last[1, seat] = closed
+    found[_SEEN, last[0, seat]] += 1
+
+
+@lean
+def _taken(s: Ints, seat: int, last: Ints) -> int:
+    """How many rows others have closed since the last moment of the seat."""
+    return ones(s[at.CLOSED] & ~last[1, seat] & ~s[sheet_of(seat) + at.LOCKED])
+
+
+@lean
+def _look_back(s: Ints, seat: int, last: Ints, event: int, found: Ints) -> None:
+    """Count what others have done since the last moment of the seat, if it had one."""
+    if last[0, seat] != at.NONE:
+        found[event, last[0, seat]] += 1 if event == _ENDED else _taken(s, seat, last)

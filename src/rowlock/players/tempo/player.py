@@ -1,0 +1,42 @@
+"""A sparring partner as a player."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+import numpy as np
+
+from rowlock.kernel.pack import pack, unpack_move
+from rowlock.levels import LEVELS
+from rowlock.players.heuristic import LevelPlayer
+from rowlock.players.tempo.tables import Habit, mind
+from rowlock.rules.dice import UNKNOWN
+from rowlock.rules.moves import Move
+from rowlock.rules.view import View
+from rowlock.solve.seat import decide
+from rowlock.solve.shape import ROWS
+from rowlock.solve.worth import room
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlayer:
+    """Plays by a table, whatever others do. With dice that nobody told it plays like the strongest level."""
+
+    habit: Habit
+    rng: random.Random
+
+    def decide(self, view: View) -> Move:
+        """The move that the table says is worth most."""
+        state, seat = view.state, view.seat
+        assert seat is not None, "a spectator has nothing to decide"
+        assert state.roll, "there is nothing to decide"
+        if UNKNOWN in (*state.roll.whites, *state.roll.colors):
+            return LevelPlayer(LEVELS[-1].judgment, self.rng).decide(view)
+        by = mind(self.habit, state.variant, state.lucky[seat] if state.lucky else None, len(state.sheets))
+        t, values = by.solved.ranking.tables, by.solved.values
+        w, _ = room(state.variant.sides)
+        move = decide(t, values, by.bridge, pack(state), seat, w, np.zeros(ROWS, np.int64))
+        found = unpack_move(state.variant, int(move))
+        assert found is not None
+        return found

@@ -1,0 +1,92 @@
+"""The tables that sparring partners play by, kept in the cache with other solved games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rowlock.errors import SetupError
+from rowlock.players.tempo.pace import pace
+from rowlock.rules.variant import Lucky, Variant
+from rowlock.solve import store
+from rowlock.solve.arrays import Ints, Values
+from rowlock.solve.bridge import bridge_of
+from rowlock.solve.ranking import Ranking
+from rowlock.solve.solved import Solved
+from rowlock.solve.solver import solve
+
+CHARGE = 3.0
+"""Points that a turn seems to cost `tempo`: others score in the meantime."""
+
+
+@dataclass(frozen=True, eq=False)
+class Mind:
+    """A solved game, with the bridge to it from packed playthroughs."""
+
+    solved: Solved
+    bridge: Ints
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """A way to play by a table at tables with others."""
+
+    name: str
+    charge: float | None
+    """What a turn seems to cost; None for somebody who takes no notice of others."""
+
+    def _ranking(self, variant: Variant, lucky: Lucky | None) -> Ranking:
+        return Ranking(variant, lucky, crowd=True)
+
+    def _label(self, ranking: Ranking, seats: int) -> str:
+        """What the file in the cache is called besides: nothing, if it is that of the game of one."""
+        if self.charge is not None and seats > 1:
+            return f"tempo-{seats}-{self.charge:g}"
+        return "crowd" if ranking.keeps_counts or ranking.variant.bar else ""
+
+    def made(
+        self,
+        variant: Variant,
+        lucky: Lucky | None,
+        seats: int,
+        *,
+        threads: int = 1,
+        anew: bool = False,
+        told: Callable[[float], None] = lambda done: None,
+    ) -> Solved:
+        """The table: from the disk if it is there and not asked for `anew`, else made now and kept."""
+        ranking = self._ranking(variant, lucky)
+
+        def make() -> Values:
+            others = None if self.charge is None or seats == 1 else pace(variant, seats, self.charge)
+            return solve(ranking, threads=threads, told=told, others=others)
+
+        return store.kept(ranking, make, self._label(ranking, seats), anew=anew)
+
+    def found(self, variant: Variant, lucky: Lucky | None, seats: int) -> Solved | None:
+        """The table if it is on the disk, else None."""
+        ranking = self._ranking(variant, lucky)
+        return store.found(ranking, self._label(ranking, seats))
+
+
+TEMPO = Habit("tempo", CHARGE)
+SOLO_OPTIMAL = Habit("solo-optimal", None)
+HABITS = {habit.name: habit for habit in (TEMPO, SOLO_OPTIMAL)}
+
+
+@lru_cache(maxsize=8)
+def mind(habit: Habit, variant: Variant, lucky: Lucky | None, seats: int) -> Mind:
+    """The table if it is on the disk: making it takes too long for whoever waits at a table."""
+    solved = habit.found(variant, lucky, seats)
+    if solved is None:
+        raise SetupError(f"{habit.name} has no table for {variant.name} with {seats} seats yet: rowlock arena makes it")
+    return Mind(solved, bridge_of(solved.ranking))
+
+
+def make_ready(habit: Habit, variant: Variant, lucky: Lucky | None, seats: int, *, threads: int) -> None:
+    """See to it that there is a `mind`."""
+    try:
+        mind(habit, variant, lucky, seats)
+    except SetupError:
+        habit.made(variant, lucky, seats, threads=threads)

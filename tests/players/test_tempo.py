@@ -1,0 +1,143 @@
+"""Sparring partners play by tables: legally, the best their table knows, the same in every way to run."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import rowlock
+from rowlock import Phase, State, Variant
+from rowlock.chance import Stream
+from rowlock.errors import SetupError
+from rowlock.players.arena.slow import SlowBatch
+from rowlock.players.arena.strong import StrongBatch
+from rowlock.players.registry import check_player
+from rowlock.players.tempo import pace as counting
+from rowlock.players.tempo.pace import pace
+from rowlock.players.tempo.tables import CHARGE, HABITS, SOLO_OPTIMAL, TEMPO, make_ready, mind
+from rowlock.rules.view import view
+from rowlock.solve import store
+from rowlock.solve.shape import CROSSES, ROWS
+from shrunken import SHEETS
+
+NAMES = [
+    "plain",
+    "mixed colors",
+    "two closing fields, lucky",
+    "bar",
+    "pairs that cross",
+    "pairs that count",
+    "everything",
+]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
+    monkeypatch.setattr(counting, "GAMES", 500)
+    mind.cache_clear()
+
+
+def seated(variant: Variant, seats: int) -> State:
+    lucky = [variant.lucky[0]] * seats if variant.lucky else None
+    return rowlock.start(variant, seats, lucky=lucky)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_everything_they_do_is_legal(name: str) -> None:
+    variant = SHEETS[name]
+    lucky = variant.lucky[0] if variant.lucky else None
+    for number in range(30):
+        state = seated(variant, 3)
+        dice = Stream(1, number, 0)
+        for habit in HABITS.values():
+            make_ready(habit, variant, lucky, 3, threads=1)
+        players = [check_player(who)(Stream(1, number, 1)) for who in ("tempo", "random", "solo-optimal")]
+        while not state.is_over:
+            if state.phase is Phase.ROLL:
+                state = rowlock.roll(state, dice.throw(state))
+            for seat in rowlock.to_decide(state):
+                move = players[seat].decide(view(state, seat))
+                assert move in rowlock.legal(state, seat), state
+                state = rowlock.choose(state, seat, move)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_compiled_arena_plays_the_very_games_that_the_rules_play(name: str) -> None:
+    start = seated(SHEETS[name], 3)
+    lineups = [["tempo", "champion", "random"], ["solo-optimal", "tempo", "sage"], ["greedy", "champion", "tempo"]]
+    lucky = start.lucky[0] if start.lucky else None
+    for habit in HABITS.values():
+        make_ready(habit, start.variant, lucky, 3, threads=1)
+    fast = StrongBatch(start, lineups, 30, 9)
+    slow = SlowBatch(start, [[check_player(one) for one in lineup] for lineup in lineups], 30, 9)
+    for batch in (fast, slow):
+        for _ in batch.play(1):
+            pass
+    assert (fast.so_far().scores == slow.so_far().scores).all()
+    last = list(rowlock.replay(fast.record(7)))[-1]
+    assert rowlock.scores(last) == tuple(fast.so_far().scores[7])
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_compiled_champion_is_the_one_at_tables(seats: int) -> None:
+    start = rowlock.start("classic", seats)
+    lineups = [["champion", *["greedy"] * (seats - 1)], ["champion"] * seats]
+    fast = StrongBatch(start, lineups, 4, 3)
+    slow = SlowBatch(start, [[check_player(one) for one in lineup] for lineup in lineups], 4, 3)
+    for batch in (fast, slow):
+        for _ in batch.play(1):
+            pass
+    assert (fast.so_far().scores == slow.so_far().scores).all()
+
+
+def test_the_number_of_threads_changes_nothing() -> None:
+    one, three = (rowlock.arena("tempo", "greedy", SHEETS["plain"], games=900, threads=n) for n in (1, 3))
+    assert (one.scores == three.scores).all()
+
+
+def test_a_table_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant = SHEETS["plain"]
+    first = TEMPO.made(variant, None, 2)
+    monkeypatch.setattr("rowlock.players.tempo.tables.solve", None)
+    assert np.array_equal(TEMPO.made(variant, None, 2).values, first.values)
+    assert mind(TEMPO, variant, None, 2).solved.values[0] == first.values[0]
+
+
+def test_nobody_waits_at_a_table_for_a_table() -> None:
+    state = rowlock.roll(rowlock.start(SHEETS["plain"], 2), "12 1221")
+    with pytest.raises(SetupError, match="tempo has no table for Shrunken with 2 seats yet: rowlock arena makes it"):
+        rowlock.player("tempo").decide(view(state, 0))
+
+
+def test_somebody_who_takes_no_notice_of_others_plays_by_the_game_of_one() -> None:
+    game = store.solved(SHEETS["plain"], None)
+    assert np.array_equal(mind(SOLO_OPTIMAL, SHEETS["plain"], None, 4).solved.values, game.values)
+
+
+def test_what_cannot_be_solved_has_no_sparring_partner() -> None:
+    with pytest.raises(SetupError, match="Big Points cannot be solved"):
+        rowlock.arena("tempo", "greedy", "big-points", games=2)
+
+
+def test_dice_that_nobody_told_are_no_reason_to_stop() -> None:
+    state = rowlock.roll(rowlock.start(SHEETS["plain"], 2), "12 ????")
+    assert rowlock.player("tempo").decide(view(state, 0)) in rowlock.legal(state, 0)
+
+
+def test_others_are_counted_by_what_they_do() -> None:
+    """Two play for a thousand turns: nobody can end it at once, more rows and crosses bring the end nearer."""
+    others = pace(rowlock.variant("classic"), 2, 3.0)
+    assert others.charge == 3.0
+    assert others.ends.shape == others.closes.shape == (ROWS, CROSSES)
+    assert others.ends[0, 0] == others.closes[0, 0] == 0
+    assert others.ends[0, 20] < others.ends[1, 20] < 1
+    assert others.closes[0, 5] < others.closes[0, 20]
+    assert (others.ends + others.closes <= 1 + 1e-9).all()
+    more = pace(rowlock.variant("classic"), 5, 3.0)
+    assert more.ends[1, 15] > others.ends[1, 15]
+
+
+def test_time_costs_who_is_in_a_hurry() -> None:
+    tempo, patient = (habit.made(SHEETS["plain"], None, 2) for habit in (TEMPO, SOLO_OPTIMAL))
+    assert tempo.values[0] < patient.values[0] - CHARGE / 2, "that is the start"
