@@ -24,7 +24,7 @@ TESTS = ROOT / "tests"
 _KERNEL_TESTS = ("against_rules", "policies", "pack", "chance", "simulate", "perft")
 PROOFS = {
     "kernel": [str(TESTS / "kernel" / f"test_{name}.py") for name in _KERNEL_TESTS],
-    "solve": [str(TESTS / "solve" / f"test_{name}.py") for name in ("against_brute_force", "symmetry")],
+    "solve": [str(TESTS / "solve" / f"test_{name}.py") for name in ("against_brute_force", "symmetry", "among_others")],
 }
 """By room: which tests hold it to the rules, those first that notice most."""
 

@@ -89,7 +89,7 @@ def test_every_move_at_a_table_is_one_of_the_best(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SHEETS)
-def test_every_position_is_worth_what_brute_force_says(name: str) -> None:
+def test_every_crowded_position_is_worth_what_trying_all_says(name: str) -> None:
     game, brute = among(SHEETS[name], OTHERS), Crowded(OTHERS)
     brute.worth(rowlock.start(SHEETS[name], 2))
     assert len(brute.known) > 100

@@ -79,6 +79,23 @@ def test_a_turn_that_is_finished_is_worth_more_and_not_kept(
     assert json.loads(out)["value"] > json.loads(by_the_rules)["value"]
 
 
+def test_solve_makes_the_table_of_tempo(
+    capsys: pytest.CaptureFixture[str], tiny: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rowlock.players.tempo.pace.GAMES", 300)
+    _, out, _ = run(capsys, "solve", tiny, "--seats", "3", "--threads", "1", "--json")
+    told = json.loads(out)
+    assert [path.name.split("-")[:3] for path in (tmp_path / "cache").rglob("*.values")] == [["tiny", "tempo", "3"]]
+    assert told["charge"] > 0
+    assert len(told["ends"]) == len(told["closes"]) == 2
+    assert max(map(max, told["ends"])) > 0
+    _, alone, _ = run(capsys, "solve", tiny, "--threads", "1", "--json")
+    assert told["value"] < json.loads(alone)["value"]
+    _, out, _ = run(capsys, "solve", tiny, "--seats", "3", "--threads", "1")
+    assert "Tiny, tempo at a table with 3 seats: " in out
+    assert "counted in 300 games" in out
+
+
 def test_evaluate_tells_the_worth_of_every_legal_move(capsys: pytest.CaptureFixture[str], tiny: str) -> None:
     state = "tiny turn 1 seat 0 white 11 2222 / - - - - p0"
     _, out, _ = run(capsys, "evaluate", "--state", state, "--variant", tiny, "--json")
@@ -110,6 +127,8 @@ def test_bench_solver_prints_ratios(capsys: pytest.CaptureFixture[str], tiny: st
         (("solve", "longo", "--lucky", "5/99"), "two different numbers from 2 to 16"),
         (("solve", "classic", "--lucky", "5/10"), "Classic has no lucky numbers"),
         (("solve", "classic", "--finish-turn", "--check", "1000"), "only the value is told"),
+        (("solve", "classic", "--seats", "2", "--scores"), "only the value is told"),
+        (("solve", "classic", "--seats", "9"), "9 seats: 1 to 8 can play"),
         (("solve", "classic", "--threads", "0"), "at least one is needed"),
         (("solve", "classic", "--check", "-5"), "at least 100 games are needed"),
         (("evaluate", "--state", "what"), "is no head of a state"),

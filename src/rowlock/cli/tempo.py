@@ -15,10 +15,10 @@ _EVERY = 4
 
 def solve_for_tempo(variant: Variant, lucky: Lucky | None, seats: int, *, threads: int, anew: bool, json: bool) -> None:
     """Make the table of `tempo` for so many seats, and tell what it is made with."""
-    from rowlock.players.tempo.pace import GAMES, pace
+    from rowlock.players.tempo.pace import GAMES, pace, seated
     from rowlock.players.tempo.tables import CHARGE, TEMPO
 
-    start(variant, seats)  # refuses a number of seats that cannot be
+    seated(variant, seats)  # refuses a number of seats that cannot be
     begun = perf_counter()
     with progress("solving") as told:
         found = TEMPO.made(variant, lucky, seats, threads=threads, anew=anew, told=told)

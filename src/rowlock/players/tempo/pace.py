@@ -6,6 +6,8 @@ that moment and by how many crosses the seat had in the others.
 
 from __future__ import annotations
 
+from itertools import cycle, islice
+
 import numpy as np
 
 from rowlock.kernel import shape as at
@@ -19,6 +21,7 @@ from rowlock.kernel.policies import POLICIES, decide
 from rowlock.kernel.step import land_color, land_white, sheet_of
 from rowlock.levels import LEVELS
 from rowlock.rules.play import start
+from rowlock.rules.state import State
 from rowlock.rules.variant import Variant
 from rowlock.solve.arrays import Floats
 from rowlock.solve.others import Others
@@ -36,7 +39,7 @@ _SEEN, _ENDED, _CLOSED = range(3)
 def pace(variant: Variant, seats: int, charge: float) -> Others:
     """How others are at tables with so many seats, to somebody who pays a charge for every turn."""
     kind, judgment = POLICIES[LEVELS[-1].name]
-    begun = pack(start(variant, seats))
+    begun = pack(seated(variant, seats))
     found = np.zeros((3, ROWS * CROSSES), np.int64)
     with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
         _count(
@@ -54,6 +57,12 @@ def pace(variant: Variant, seats: int, charge: float) -> Others:
         )
     ends, closes = (_chances(found[_SEEN], events) for events in (found[_ENDED], found[_CLOSED]))
     return Others(charge, ends, np.minimum(closes, 1 - ends))
+
+
+def seated(variant: Variant, seats: int) -> State:
+    """A table with so many seats; where there are fewer pairs of lucky numbers than seats, some have the same."""
+    lucky = tuple(islice(cycle(variant.lucky), max(0, seats)))
+    return start(variant, seats, lucky=lucky or None)
 
 
 def _chances(seen: Ints, events: Ints) -> Floats:
