@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 import rowlock
-from rowlock import Phase, State, Variant
+from rowlock import Phase
 from rowlock.chance import Stream
 from rowlock.errors import SetupError
 from rowlock.players.arena.slow import SlowBatch
 from rowlock.players.arena.strong import StrongBatch
 from rowlock.players.registry import check_player
 from rowlock.players.tempo import pace as counting
-from rowlock.players.tempo.pace import pace
+from rowlock.players.tempo.pace import pace, seated
 from rowlock.players.tempo.tables import CHARGE, HABITS, SOLO_OPTIMAL, TEMPO, make_ready, mind
 from rowlock.rules.view import view
 from rowlock.solve import store
@@ -36,11 +36,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
     monkeypatch.setattr(counting, "GAMES", 500)
     mind.cache_clear()
-
-
-def seated(variant: Variant, seats: int) -> State:
-    lucky = [variant.lucky[0]] * seats if variant.lucky else None
-    return rowlock.start(variant, seats, lucky=lucky)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -13,6 +13,7 @@ from rowlock import Phase, State, Variant
 from rowlock.chance import throw
 from rowlock.kernel.pack import pack, unpack_move
 from rowlock.kernel.step import sheet_of
+from rowlock.players.tempo.pace import seated
 from rowlock.rules.layout import COLORS
 from rowlock.rules.scoring import earned
 from rowlock.rules.variant import Kind
@@ -73,7 +74,7 @@ def test_every_move_at_a_table_is_one_of_the_best(name: str) -> None:
     variant, bridge, faces = SHEETS[name], bridge_of(game.ranking), np.zeros(ROWS, np.int64)
     w, _ = room(variant.sides)
     for _ in range(8):
-        state = rowlock.start(variant, 3, lucky=[variant.lucky[0]] * 3 if variant.lucky else None)
+        state = seated(variant, 3)
         while not state.is_over:
             if state.phase is Phase.ROLL:
                 state = rowlock.roll(state, throw(state, rng))
@@ -91,7 +92,7 @@ def test_every_move_at_a_table_is_one_of_the_best(name: str) -> None:
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_crowded_position_is_worth_what_trying_all_says(name: str) -> None:
     game, brute = among(SHEETS[name], OTHERS), Crowded(OTHERS)
-    brute.worth(rowlock.start(SHEETS[name], 2))
+    brute.worth(seated(SHEETS[name], 2))
     assert len(brute.known) > 100
     mine = {color: row for row, color in enumerate(COLORS)}
     assert SHEETS[name].rows_to_end == 1 or any(
