@@ -13,6 +13,7 @@ from rowlock.players.arena.slow import SlowBatch
 from rowlock.players.arena.strong import StrongBatch
 from rowlock.players.registry import check_player
 from rowlock.players.tempo import pace as counting
+from rowlock.players.tempo import tables
 from rowlock.players.tempo.pace import pace, seated
 from rowlock.players.tempo.tables import CHARGE, HABITS, SOLO_OPTIMAL, TEMPO, make_ready, mind
 from rowlock.rules.view import view
@@ -94,7 +95,7 @@ def test_the_number_of_threads_changes_nothing() -> None:
 def test_a_table_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     variant = SHEETS["plain"]
     first = TEMPO.made(variant, None, 2)
-    monkeypatch.setattr("rowlock.players.tempo.tables.solve", None)
+    monkeypatch.setattr(tables, "solve", None)
     assert np.array_equal(TEMPO.made(variant, None, 2).values, first.values)
     assert mind(TEMPO, variant, None, 2).solved.values[0] == first.values[0]
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rowlock.players.tempo import pace
 from rowlock.solve.solved import Solved
 from test_cli import run
 
@@ -82,7 +83,7 @@ def test_a_turn_that_is_finished_is_worth_more_and_not_kept(
 def test_solve_makes_the_table_of_tempo(
     capsys: pytest.CaptureFixture[str], tiny: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rowlock.players.tempo.pace.GAMES", 300)
+    monkeypatch.setattr(pace, "GAMES", 300)
     _, out, _ = run(capsys, "solve", tiny, "--seats", "3", "--threads", "1", "--json")
     told = json.loads(out)
     assert [path.name.split("-")[:3] for path in (tmp_path / "cache").rglob("*.values")] == [["tiny", "tempo", "3"]]
