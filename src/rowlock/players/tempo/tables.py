@@ -16,7 +16,7 @@ from rowlock.solve.ranking import Ranking
 from rowlock.solve.solved import Solved
 from rowlock.solve.solver import solve
 
-CHARGE = 3.0
+CHARGE = 5.0
 """Points that a turn seems to cost `tempo`: others score in the meantime."""
 
 
