@@ -41,7 +41,7 @@ def solve_for_tempo(variant: Variant, lucky: Lucky | None, seats: int, *, thread
             }
         )
         return
-    print(f"{variant.name}, tempo at a table with {seats} seats: {value:.4f} points less {CHARGE:g} for every turn")
+    print(f"{variant.name}, tempo at a table with {seats} seats: {value:.4f} points, {CHARGE:g} taken off a turn")
     print(f"{len(found.values):,} positions, {seconds:.1f} s")
     print(f"what others do from one of its turns to the next, in percent, counted in {GAMES:,} games:")
     print("rows closed  own crosses in open rows  they end it  they close a row")
