@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import numpy as np
 import pytest
@@ -44,6 +45,8 @@ SMALL = (
 """One for each feature; others who close rows make several times as many positions."""
 NOBODY = Others(0.0, chances(0, 0, 0), chances(0, 0, 0))
 
+bridge = cache(bridge_of)
+
 
 def among(variant: Variant, others: Others | None) -> Solved:
     ranking = Ranking(variant, variant.lucky[0] if variant.lucky else None, crowd=True)
@@ -54,7 +57,7 @@ def worth(game: Solved, state: State, seat: int = 0) -> float:
     """What the values say of a state after a turn, with what is settled."""
     ranking, sheet = game.ranking, state.sheets[seat]
     t, (w, _) = ranking.tables, room(ranking.variant.sides)
-    locate(t, bridge_of(ranking), pack(state), sheet_of(seat), w)
+    locate(t, bridge(ranking), pack(state), sheet_of(seat), w)
     index = index_of(t, first_pair(t, w, HERE), second_pair(t, w, HERE), w[HERE + PLACE], w[HERE + BITS])
     closed = (row for row, color in enumerate(COLORS) if color in state.closed)
     settled = sum(ranking.rows[0].worth(sheet.count(row)) for row in closed)
@@ -76,7 +79,7 @@ def comes_to(game: Solved, state: State, seat: int) -> float:
 def test_every_move_at_a_table_is_one_of_the_best(name: str) -> None:
     """Also in positions that good play would not come to: here moves are drawn."""
     rng, game = random.Random(name), among(SHEETS[name], OTHERS)
-    variant, bridge, faces = SHEETS[name], bridge_of(game.ranking), np.zeros(ROWS, np.int64)
+    variant, faces = SHEETS[name], np.zeros(ROWS, np.int64)
     w, _ = room(variant.sides)
     for _ in range(8):
         state = seated(variant, 3)
@@ -84,7 +87,7 @@ def test_every_move_at_a_table_is_one_of_the_best(name: str) -> None:
             if state.phase is Phase.ROLL:
                 state = rowlock.roll(state, throw(state, rng))
             for seat in rowlock.to_decide(state):
-                packed = decide(game.ranking.tables, game.values, bridge, pack(state), seat, w, faces)
+                packed = decide(game.ranking.tables, game.values, bridge(game.ranking), pack(state), seat, w, faces)
                 move = unpack_move(variant, int(packed))
                 assert move in rowlock.legal(state, seat), state
                 best = comes_to(game, state, seat)
