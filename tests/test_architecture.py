@@ -55,7 +55,7 @@ PURE = ("errors", "rules", "levels", "chance", "players", "protocol", "table")
 """Rooms that import nothing outside the standard library, so that they run in a browser, too."""
 FAST = (
     *("players/arena", "players/champion", "players/exact", "players/fast", "players/strong", "players/tempo"),
-    "players/train",
+    *("players/proof", "players/train"),
 )
 """Parts of these rooms that need more; nothing else there imports them."""
 

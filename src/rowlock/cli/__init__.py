@@ -11,6 +11,7 @@ from rowlock.cli.arena import arena
 from rowlock.cli.bench import bench
 from rowlock.cli.play import play
 from rowlock.cli.players import list_players
+from rowlock.cli.prove import prove
 from rowlock.cli.records import replay_record, verify
 from rowlock.cli.serve import migrate, serve
 from rowlock.cli.shared import refuse
@@ -32,6 +33,7 @@ app.command(evaluate)
 app.command(migrate)
 app.command(play)
 app.command(list_players, name="players")
+app.command(prove)
 app.command(replay_record, name="replay")
 app.command(rules)
 app.command(serve)

@@ -102,6 +102,36 @@ def solver(*, variant: str = DEFAULT, games: int = 20_000, seed: int = 1, json: 
 
 
 @bench.command
+def players(*, decisions: int = 2000, seed: int = 1, json: Flag = False) -> None:
+    """Measure how long the champion takes to decide at a table of five, compiled and in plain Python.
+
+    Parameters
+    ----------
+    decisions
+        How many to time for each variant, and a twentieth of them in plain Python.
+    seed
+        Makes the decisions repeatable.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.bench.players import SEATS, measure_players
+
+    if decisions < 1:
+        raise SetupError("bench: at least one decision is needed")
+    measured = []
+    if not json:
+        print(f"{SEATS} seats, decisions with a choice, time of one core")
+    for one in measure_players(decisions, seed):
+        measured.append(asdict(one))
+        if not json:
+            times = f"mean {one.mean:7.3f} ms  99th percentile {one.percentile_99:7.3f} ms"
+            print(f"{one.variant:<11} {one.way:<9} {times}  {one.decisions:,} decisions", flush=True)
+    if json:
+        print_json(measured)
+
+
+@bench.command
 def server(
     *,
     tables: int = 500,

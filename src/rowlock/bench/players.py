@@ -1,0 +1,72 @@
+"""How long the champion takes to decide, compiled and in plain Python, in whole playthroughs at a table of five."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from statistics import mean
+from time import thread_time
+
+from rowlock.chance import throw
+from rowlock.players.base import Player
+from rowlock.players.fast.champion import FastChampion
+from rowlock.players.net.champion import Champion
+from rowlock.rules.catalog import variant, variants
+from rowlock.rules.legal import legal, to_decide
+from rowlock.rules.play import choose, roll, start
+from rowlock.rules.state import Phase, State
+from rowlock.rules.variant import Variant
+from rowlock.rules.view import View, view
+
+SEATS = 5
+_PLAIN_PART = 0.05
+"""Plain Python is asked so much less often than compiled code: it takes longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionTime:
+    """How long a decision with a choice takes, in milliseconds of one core."""
+
+    variant: str
+    way: str
+    """compiled, with all that it takes to hand a state to compiled code, or plain."""
+    decisions: int
+    mean: float
+    percentile_99: float
+
+
+def measure_players(decisions: int, seed: int) -> Iterator[DecisionTime]:
+    """For every variant: so many decisions compiled, and a part of them in plain Python."""
+    for name in variants():
+        rng = random.Random(f"{seed} {name}")
+        ways: dict[str, tuple[Player, int]] = {
+            "compiled": (FastChampion(rng), decisions),
+            "plain": (Champion(rng), max(1, round(decisions * _PLAIN_PART))),
+        }
+        for way, (player, many) in ways.items():
+            player.decide(next(_decisions(variant(name), rng)))  # compiled, and its net loaded, before the clock starts
+            times = sorted(_milliseconds(player, seen) for seen in islice(_decisions(variant(name), rng), many))
+            yield DecisionTime(name, way, many, mean(times), times[int(0.99 * (many - 1))])
+
+
+def _milliseconds(player: Player, seen: View) -> float:
+    begun = thread_time()  # others use this machine, too
+    player.decide(seen)
+    return 1000 * (thread_time() - begun)
+
+
+def _decisions(variant: Variant, rng: random.Random) -> Iterator[View]:
+    """What the seats see, as long as anybody asks, wherever there is a choice in playthroughs of the champion."""
+    champion = FastChampion(rng)
+    while True:
+        state: State = start(variant, SEATS)
+        while not state.is_over:
+            if state.phase is Phase.ROLL:
+                state = roll(state, throw(state, rng))
+            for seat in to_decide(state):
+                seen = view(state, seat)
+                if len(legal(state, seat)) > 1:
+                    yield seen
+                state = choose(state, seat, champion.decide(seen))

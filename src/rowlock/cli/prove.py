@@ -1,0 +1,145 @@
+"""`rowlock prove`: what is claimed of the players, put to the proof."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+
+from rowlock.cli.progress import progress
+from rowlock.cli.shared import Flag, check_plot, print_json, refuse
+from rowlock.files import find_variant, writing
+from rowlock.rules.catalog import DEFAULT, variant, variants
+
+if TYPE_CHECKING:
+    from rowlock.players.proof.calibration import Calibration
+
+prove = App(name="prove", help="Put to the proof what is claimed of the players.")
+
+
+@prove.command
+def moves(
+    *names: str, decisions: Annotated[int, Parameter(alias="-n")] = 1_000_000, seed: int = 1, json: Flag = False
+) -> None:
+    """Ask every player about drawn decisions, at tables of one to eight, and count illegal moves.
+
+    Exits with 1 if there is any. Ctrl-C stops and tells what is there.
+
+    Parameters
+    ----------
+    names
+        Printed variants, or TOML files with your own; all printed ones if left out.
+    decisions
+        How many decisions of each player, for each variant.
+    seed
+        Makes the decisions repeatable.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.players.proof.moves import Asking
+
+    chosen = [find_variant(name) for name in names] or [variant(name) for name in variants()]
+    stopped, wrong = False, False
+    results: dict[str, object] = {}
+    for one in chosen:
+        asking = Asking(one, decisions, seed)
+        stopped = _run(asking.run(), one.name, decisions, "decisions")
+        found = asking.so_far()
+        wrong = wrong or any(each.illegal or each.touched for each in found) or bool(asking.refused)
+        results[one.id] = {"players": [asdict(each) for each in found], "refused": list(asking.refused)}
+        if not json:
+            print(one.name)
+            for each in found:
+                counts = f"{each.decisions:>12,} decisions  {each.illegal} illegal  {each.touched} touched"
+                print(f"  {each.player:<9}{counts}  {each.samples:>8,} held to the rules")
+            for line in asking.refused:
+                print(f"  {line}")
+        if stopped:
+            break
+    if json:
+        print_json(results)
+    if stopped or wrong:
+        sys.exit(130 if stopped else 1)
+
+
+@prove.command
+def calibration(
+    *,
+    variant: str = DEFAULT,
+    seats: int = 2,
+    games: Annotated[int, Parameter(alias="-n")] = 100_000,
+    seed: int = 1,
+    plot: Path | None = None,
+    json: Flag = False,
+) -> None:
+    """Compare the champion's chances to win with what came of them. Ctrl-C stops and tells what is there.
+
+    Parameters
+    ----------
+    variant
+        A printed variant, or a TOML file with your own.
+    seats
+        How many champions sit at a table, 2 to 8.
+    games
+        How many games; one moment of each is looked at.
+    seed
+        Makes the games repeatable.
+    plot
+        A file to draw it into: NAME.svg.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.players.proof.calibration import Calibrating
+
+    if plot:
+        check_plot(plot)
+    one = find_variant(variant)
+    calibrating = Calibrating(one, seats, games, seed)
+    stopped = _run(calibrating.play(), "playing", games, "games")
+    found = calibrating.so_far()
+    if not len(found.notes):
+        refuse("stopped before a single game was over", 130)
+    title = f"{one.name}, {seats} seats: {len(found.notes):,} games"
+    if plot:
+        _draw(found, title, plot)
+    errors = found.expected_error, found.expected_by_chance, found.brier
+    if json:
+        keys = "expected_error", "expected_by_chance", "brier"
+        bins = [asdict(one) for one in found.bins]
+        print_json({"games": len(found.notes), **dict(zip(keys, errors, strict=True)), "bins": bins})
+    else:
+        print(f"{title}, seed {seed}\nchance        moments  predicted  won")
+        for each in found.bins:
+            won = f"{100 * each.observed:7.2f} ± {196 * each.error:.2f}" if each.count else "      –"
+            print(
+                f"{100 * each.low:3.0f} – {100 * each.high:3.0f} % {each.count:>9,}  {100 * each.predicted:9.2f}  {won}"
+            )
+        print("expected error {:.2%}, by chance alone {:.2%}; Brier score {:.4f}".format(*errors))
+    if stopped:
+        sys.exit(130)
+
+
+def _run(work: Iterator[int], what: str, total: int, unit: str) -> bool:
+    """Do the work with a bar for people who watch; whether somebody stopped it."""
+    try:
+        with progress(what, total, unit) as tell:
+            for done in work:
+                tell(done)
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def _draw(found: Calibration, title: str, path: Path) -> None:
+    from rowlock.printing.reliability import reliability
+    from rowlock.printing.svg import svg_of
+
+    points = [(one.predicted, one.observed, one.error, one.count / len(found.notes)) for one in found.bins]
+    with writing(path) as file:
+        file.write(svg_of(reliability(title, points), title))

@@ -1,0 +1,1 @@
+"""What is claimed of the players, put to the proof: legal moves, true chances, best moves."""

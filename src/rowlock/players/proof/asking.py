@@ -1,0 +1,151 @@
+"""Every player is asked at every decision of drawn playthroughs, compiled, and its answers are held to the rules."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.chance import begin, below, draw, roll
+from rowlock.kernel.compiled import inlined, lean
+from rowlock.kernel.offers import color_fields, white_fields
+from rowlock.kernel.policies import decide
+from rowlock.kernel.step import land_color, land_white, legal_moves, sheet_of
+from rowlock.players.fast.choose import best_color, white_choices
+from rowlock.players.fast.net import Net, Room
+from rowlock.players.fast.regret import drawn
+from rowlock.players.net.regret import MOVES
+from rowlock.players.proof.scatter import scatter
+
+DECISIONS, ILLEGAL, TOUCHED = range(3)
+"""What is counted of each player: decisions with a choice, illegal moves, and playthroughs that it changed."""
+WHO, SEAT, MOVE, STATE = range(4)
+"""A sample: a player, the seat that it decided for, its move, and from STATE on the playthrough."""
+
+_RARE = 64
+"""One of so many decisions is kept as a sample."""
+_11 = np.uint64(11)
+
+
+class Desk(NamedTuple):
+    """Who is asked, and what asking writes into. The net is the last player, at tables of more than one."""
+
+    t: Ints
+    f: Ints
+    net: Net
+    room: Room
+    policies: Ints
+    judgments: Ints
+    tally: Ints
+    """By player: what is counted."""
+    samples: Ints
+    kept: Ints
+    """How many samples there are: a single number."""
+    before: Ints
+    """The playthrough as it was before anybody was asked."""
+    movers: Ints
+    """By seat: the player who makes its moves."""
+    chosen: Ints
+    """By seat: its white choice, until all land together."""
+    answers: Ints
+    """By player."""
+    moves: Ints
+    rng: Words
+    work: Ints
+
+
+@inlined
+def _copy(s: Ints, to: Ints) -> None:
+    for column in range(len(s)):
+        to[column] = s[column]
+
+
+@lean
+def _check(desk: Desk, s: Ints, who: int, move: int, size: int) -> None:
+    """Count a decision, and whatever is wrong with it; `size` moves are legal."""
+    desk.answers[who] = move
+    desk.tally[who, DECISIONS] += size > 1
+    is_legal = False
+    for index in range(size):
+        is_legal |= desk.moves[index] == move
+    desk.tally[who, ILLEGAL] += not is_legal
+    for column in range(sheet_of(desk.before[at.SEATS])):
+        if s[column] != desk.before[column]:
+            desk.tally[who, TOUCHED] += 1
+            _copy(desk.before, s)
+            return
+
+
+@lean
+def _ask(desk: Desk, s: Ints, seat: int, by_net: int) -> int:
+    """Ask everybody to decide for a seat, where the net has chosen `by_net`, if it plays; the move of the mover."""
+    t, net = desk.t, len(desk.policies)
+    size = legal_moves(t, s, seat, desk.moves)
+    players = net
+    if by_net != at.NONE:
+        _check(desk, s, net, by_net, size)
+        players += 1
+    one, two = white_fields(t, s, sheet_of(seat)) if s[at.PHASE] == at.WHITE else color_fields(t, s, sheet_of(seat))
+    for who in range(net):
+        move = decide(desk.policies[who], desk.judgments[who], t, s, seat, one, two, desk.rng, desk.work)
+        _check(desk, s, who, move, size)
+    if desk.kept[0] < len(desk.samples) and below(desk.rng, _RARE) == 0:
+        _keep(desk, seat, below(desk.rng, players))
+    chosen: int = desk.answers[desk.movers[seat]]
+    return chosen
+
+
+@lean
+def _keep(desk: Desk, seat: int, who: int) -> None:
+    sample = desk.samples[desk.kept[0]]
+    desk.kept[0] += 1
+    sample[WHO], sample[SEAT], sample[MOVE] = who, seat, desk.answers[who]
+    for column in range(len(desk.before)):
+        sample[STATE + column] = desk.before[column]
+
+
+@lean
+def _ask_white(desk: Desk, s: Ints) -> None:
+    """The white action: everybody is asked for every seat, then the movers' choices land."""
+    room, seats = desk.room, s[at.SEATS]
+    if seats > 1:
+        for index in range(white_choices(desk.t, desk.f, desk.net, room, s)):
+            chance = np.int64(draw(desk.rng) >> _11) * 2.0**-53
+            move = drawn(room.support_sizes[index], room.mixed, MOVES * index, chance)
+            room.profile[room.torn[index]] = room.support[index, move]
+    for seat in range(seats):
+        by_net = room.moves[seat, room.profile[seat]] if seats > 1 else at.NONE
+        desk.chosen[seat] = _ask(desk, s, seat, by_net)
+    for seat in range(seats):
+        s[at.CHOICE + seat] = desk.chosen[seat]
+    land_white(desk.t, s)
+
+
+@lean
+def ask_some(desk: Desk, start: Ints, s: Ints, seed: np.uint64, first: int, games: int) -> None:
+    """Play so many playthroughs, numbered from `first`, and ask everybody everywhere. Who moves is drawn.
+
+    Every other one begins with crosses scattered over the sheets.
+    """
+    seats = start[at.SEATS]
+    players = len(desk.policies) + (seats > 1)
+    for number in range(first, first + games):
+        _copy(start, s)
+        begin(desk.rng, seed, number, seats)
+        if number & 1:
+            scatter(desk.t, s, desk.rng)
+        s[at.ACTIVE] = below(desk.rng, seats)
+        for seat in range(seats):
+            desk.movers[seat] = below(desk.rng, players)
+        while s[at.PHASE] != at.OVER:
+            roll(desk.t, s, desk.rng)
+            for seat in range(seats):
+                s[at.CHOICE + seat] = at.NONE
+            _copy(s, desk.before)
+            _ask_white(desk, s)
+            if s[at.PHASE] == at.COLOR:
+                _copy(s, desk.before)
+                by_net = best_color(desk.t, desk.f, desk.net, desk.room, s)[0] if seats > 1 else at.NONE
+                land_color(desk.t, s, _ask(desk, s, s[at.ACTIVE], by_net))

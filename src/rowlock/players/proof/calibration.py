@@ -1,0 +1,104 @@
+"""Whether chances to win are true: of the moments where the champion sees 70 %, are seven in ten won?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from math import sqrt
+
+import numpy as np
+
+from rowlock.errors import SetupError
+from rowlock.kernel.pack import pack, tables
+from rowlock.players.fast.features import feature_tables
+from rowlock.players.fast.files import shipped_fast_net
+from rowlock.players.fast.net import Floats, Net, room_for
+from rowlock.players.proof.noting import OBSERVED, PREDICTED, note_some
+from rowlock.rules.play import start
+from rowlock.rules.variant import Variant
+
+BINS = 10
+_AT_ONCE = 250
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """Moments at which about the same was predicted."""
+
+    low: float
+    high: float
+    count: int
+    predicted: float
+    """On average; the middle if there are none."""
+    observed: float
+    error: float
+    """One standard error of what was observed."""
+
+
+@dataclass(frozen=True, eq=False)
+class Calibration:
+    """Predicted chances to win, and what came of them, a row each; every row is from a playthrough of its own."""
+
+    notes: Floats
+
+    @cached_property
+    def bins(self) -> tuple[Bin, ...]:
+        """Ten of the same width."""
+        which = np.minimum((self.notes[:, PREDICTED] * BINS).astype(np.int64), BINS - 1)
+        return tuple(_bin(index, self.notes[which == index]) for index in range(BINS))
+
+    @property
+    def expected_error(self) -> float:
+        """By how much predictions are off, bin by bin: the mean over all moments."""
+        return sum(one.count * abs(one.predicted - one.observed) for one in self.bins) / len(self.notes)
+
+    @property
+    def expected_by_chance(self) -> float:
+        """What that would be, about, if every prediction were true: chance alone makes bins differ."""
+        return sum(one.count * one.error * sqrt(2 / np.pi) for one in self.bins) / len(self.notes)
+
+    @property
+    def brier(self) -> float:
+        """The mean squared difference of predicted and observed."""
+        return float(((self.notes[:, PREDICTED] - self.notes[:, OBSERVED]) ** 2).mean())
+
+
+def _bin(index: int, notes: Floats) -> Bin:
+    low, high, count = index / BINS, (index + 1) / BINS, len(notes)
+    if not count:
+        return Bin(low, high, 0, (low + high) / 2, 0.0, 0.0)
+    predicted, observed = notes[:, PREDICTED].mean(), notes[:, OBSERVED].mean()
+    return Bin(low, high, count, float(predicted), float(observed), float(notes[:, OBSERVED].std()) / sqrt(count))
+
+
+class Calibrating:
+    """Plays champions against each other, part by part. The same seed gives the same notes."""
+
+    def __init__(self, variant: Variant, seats: int, games: int, seed: int, net: Net | None = None) -> None:
+        """`net` is the champion's, if not the one of the package."""
+        if games < 1:
+            raise SetupError(f"{games} games: at least one is needed")
+        self._net = net or shipped_fast_net(variant, seats)
+        self._begun = pack(start(variant, seats))
+        self._tables, self._features, self._room = tables(variant), feature_tables(variant), room_for(seats)
+        self._by_net = np.ones(seats, np.int64)
+        self._seed = np.uint64(seed & 2**64 - 1)
+        self._notes = np.zeros((games, 2), np.float64)
+        self._done = 0
+
+    def play(self) -> Iterator[int]:
+        """Play what is left; tell now and then how many playthroughs are done."""
+        while self._done < len(self._notes):
+            notes = self._notes[self._done : self._done + _AT_ONCE]
+            with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+                note_some(
+                    *(self._tables, self._features, self._net, self._room, self._begun, self._seed, self._done),
+                    *(notes, self._begun.copy(), self._by_net, np.zeros((2, 2), np.uint64)),
+                )
+            self._done += len(notes)
+            yield self._done
+
+    def so_far(self) -> Calibration:
+        """What was noted."""
+        return Calibration(self._notes[: self._done])

@@ -1,0 +1,118 @@
+"""No player ever makes an illegal move: counted over drawn decisions, at tables of one to eight seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from rowlock.errors import SetupError
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints
+from rowlock.kernel.pack import pack, tables, unpack, unpack_move
+from rowlock.kernel.policies import POLICIES
+from rowlock.players.fast.features import feature_tables
+from rowlock.players.fast.files import shipped_fast_net
+from rowlock.players.fast.net import Net, room_for
+from rowlock.players.proof.asking import DECISIONS, ILLEGAL, MOVE, SEAT, STATE, TOUCHED, WHO, Desk, ask_some
+from rowlock.rules.legal import legal
+from rowlock.rules.play import start
+from rowlock.rules.variant import MOST_SEATS, Variant
+
+CHAMPION = "champion"
+ASKED = (*POLICIES, CHAMPION)
+"""Everybody who is asked, by name."""
+_GAMES = 8
+"""So many playthroughs at a time for each number of seats."""
+_SAMPLES = 32
+"""At most so many decisions of those are held to the rules themselves, and not only to the kernel's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What came of asking a player again and again."""
+
+    player: str
+    decisions: int
+    """Only those with a choice: where all one can do is to pass, nothing is proved."""
+    illegal: int
+    touched: int
+    """How often it changed the playthrough that it was asked about."""
+    samples: int
+    """Decisions that were looked at by the rules in plain Python, besides."""
+
+
+class Asking:
+    """Asks all players about one variant, part by part. The same seed draws the same playthroughs."""
+
+    def __init__(self, variant: Variant, decisions: int, seed: int, net: Net | None = None) -> None:
+        """At least so many decisions of each player; `net` is the champion's, if not the one of the package."""
+        if decisions < 1:
+            raise SetupError(f"{decisions} decisions: at least one is needed")
+        self._variant, self._decisions, self._seed = variant, decisions, np.uint64(seed & 2**64 - 1)
+        self._tally = np.zeros((len(ASKED), 3), np.int64)
+        self._samples = [0] * len(ASKED)
+        self._starts = [start(variant, seats) for seats in range(1, MOST_SEATS + 1)]
+        self._desks = [self._desk(seats, net) for seats in range(1, MOST_SEATS + 1)]
+        self._refused: list[str] = []
+
+    def _desk(self, seats: int, net: Net | None) -> Desk:
+        size = at.FIRST_SHEET + at.SHEET * (seats + 1)
+        return Desk(
+            t=tables(self._variant),
+            f=feature_tables(self._variant),
+            net=net or shipped_fast_net(self._variant, max(2, seats)),
+            room=room_for(seats),
+            policies=np.array([policy.kind for policy in POLICIES.values()], np.int64),
+            judgments=np.array([policy.judgment.numbers() for policy in POLICIES.values()], np.int64),
+            tally=self._tally,
+            samples=np.zeros((_SAMPLES, STATE + size), np.int64),
+            kept=np.zeros(1, np.int64),
+            before=np.zeros(size, np.int64),
+            movers=np.zeros(seats, np.int64),
+            chosen=np.zeros(seats, np.int64),
+            answers=np.zeros(len(ASKED), np.int64),
+            moves=np.zeros(at.MOST_MOVES, np.int64),
+            rng=np.zeros(2, np.uint64),
+            work=np.zeros((at.WORK, at.MOST_MOVES), np.int64),
+        )
+
+    def run(self) -> Iterator[int]:
+        """Ask on, until there are enough decisions of everybody; tell now and then how many there are."""
+        first = 0
+        while self._least() < self._decisions:
+            for begun, desk in zip(self._starts, self._desks, strict=True):
+                packed = pack(begun)
+                desk.kept[0] = 0
+                with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+                    ask_some(desk, packed, packed.copy(), self._seed, first, _GAMES)
+                for sample in desk.samples[: desk.kept[0]]:
+                    self._hold(len(begun.sheets), sample)
+                yield self._least()
+            first += _GAMES
+
+    def _least(self) -> int:
+        return min(self._decisions, int(self._tally[:, DECISIONS].min()))
+
+    def _hold(self, seats: int, sample: Ints) -> None:
+        """Hold one decision to the rules."""
+        who, seat = int(sample[WHO]), int(sample[SEAT])
+        state = unpack(self._starts[seats - 1], sample[STATE:])
+        move = unpack_move(self._variant, int(sample[MOVE]))
+        self._samples[who] += 1
+        if move not in legal(state, seat):
+            self._refused.append(f"{ASKED[who]} chose {move} for seat {seat} in {state}")
+
+    @property
+    def refused(self) -> tuple[str, ...]:
+        """Illegal moves among the samples, in words."""
+        return tuple(self._refused)
+
+    def so_far(self) -> tuple[Asked, ...]:
+        """What came of it, player by player."""
+        counts = zip(ASKED, self._tally, self._samples, strict=True)
+        return tuple(
+            Asked(name, int(row[DECISIONS]), int(row[ILLEGAL]), int(row[TOUCHED]), samples)
+            for name, row, samples in counts
+        )

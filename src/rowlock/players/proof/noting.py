@@ -1,0 +1,60 @@
+"""Playthroughs of champions, compiled: what the net thought of one moment of each, and what came of it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.chance import below
+from rowlock.kernel.compiled import lean
+from rowlock.players.fast.evaluate import chance, evaluate, final_win
+from rowlock.players.fast.net import Floats, Net, Room
+from rowlock.players.fast.play import begin, play_turn
+from rowlock.players.net.sizes import ONE
+
+PREDICTED, OBSERVED = range(2)
+
+
+@lean
+def _predicted(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int) -> float:
+    """The chance of a seat to win. Between two, it is seen with the eyes of who rolls next."""
+    eyes = s[at.ACTIVE] if s[at.SEATS] == 2 else seat
+    evaluate(t, f, net, room, s, eyes)
+    mine: float = chance(net, room.outputs[0]) / ONE
+    return mine if eyes == seat else 1.0 - mine
+
+
+@lean
+def note_some(
+    t: Ints,
+    f: Ints,
+    net: Net,
+    room: Room,
+    start: Ints,
+    seed: np.uint64,
+    first: int,
+    notes: Floats,
+    s: Ints,
+    by_net: Ints,
+    rng: Words,
+) -> None:
+    """A playthrough for each row of `notes`, numbered from `first`: a chance to win, and the part of the win it was.
+
+    The moment before a turn and the seat are drawn, each as likely as any other; so no two notes have to do with each
+    other. `rng` has a generator for the playthrough, and one for that.
+    """
+    for index in range(len(notes)):
+        for column in range(len(start)):
+            s[column] = start[column]
+        begin(rng[0], seed, first + index)
+        begin(rng[1], ~seed, first + index)
+        s[at.ACTIVE] = below(rng[0], s[at.SEATS])
+        moments = seat = 0
+        while s[at.PHASE] != at.OVER:
+            moments += 1
+            if below(rng[1], moments) == 0:
+                seat = below(rng[1], s[at.SEATS])
+                notes[index, PREDICTED] = _predicted(t, f, net, room, s, seat)
+            play_turn(t, f, net, room, s, by_net, rng[0])
+        notes[index, OBSERVED] = final_win(t, s, seat) / ONE

@@ -1,0 +1,59 @@
+"""Sheets as hardly any play leads to: crosses at random, but all that stands on them could stand there."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.bits import lowest, ones
+from rowlock.kernel.chance import below, draw
+from rowlock.kernel.compiled import inlined, lean
+from rowlock.kernel.landing import cross
+from rowlock.kernel.step import sheet_of
+
+_1 = np.uint64(1)
+_TENTHS = 10
+
+
+@lean
+def scatter(t: Ints, s: Ints, rng: Words) -> None:
+    """Put crosses, locks, struck bar fields and penalties on blank sheets; too few of them for it to be over."""
+    may_lock = 0
+    for _ in range(below(rng, t[at.ROWS_TO_END])):
+        may_lock |= 1 << below(rng, at.COLORS)
+    for seat in range(s[at.SEATS] & 15):
+        sheet = sheet_of(seat)
+        dense = 1 + below(rng, _TENTHS - 1)
+        for row in range(at.ROWS):
+            _scatter_row(t, s, sheet, row, dense, may_lock, rng)
+        s[sheet + at.PENALTIES] = below(rng, t[at.PENALTIES_TO_END])
+        s[sheet + at.BAR] &= np.int64(draw(rng) >> _1)
+        s[at.CLOSED] |= s[sheet + at.LOCKED]
+    for seat in range(s[at.SEATS] & 15):
+        s[sheet_of(seat) + at.BAR] &= ~t[at.BAR_OF + s[at.CLOSED]]
+
+
+@lean
+def _scatter_row(t: Ints, s: Ints, sheet: int, row: int, dense: int, may_lock: int, rng: Words) -> None:
+    """Cross some of the fields up to one that is drawn; a variant has fewer rows than there is room for."""
+    left, word = t[at.LANE + row], t[at.WORD_OF + row]
+    for _ in range(below(rng, ones(left) + 1)):
+        place = at.WORD * word + lowest(left)
+        left &= left - 1
+        if below(rng, _TENTHS) < dense and _may_stand(t, s, sheet, row, place, may_lock):
+            cross(t, s, sheet, place)
+
+
+@inlined
+def _may_stand(t: Ints, s: Ints, sheet: int, row: int, place: int, may_lock: int) -> bool:
+    """A closing field needs its crosses (C7) and an open row to lock, a round field a crossed neighbor (BP1)."""
+    bit = place & 63
+    if row >= at.COLORS:
+        ready = 0
+        for color in range(at.COLORS):
+            ready |= s[sheet + at.READY + color]
+        return bool(ready >> bit & 1)
+    is_open = s[sheet + at.OPEN + (place >> 6)] >> bit & 1
+    closing = t[at.CLOSING_OF + place] >> bit & 1
+    return bool(is_open and (not closing or may_lock >> row & 1))
