@@ -18,6 +18,8 @@ from rowlock.rules.catalog import DEFAULT, variant, variants
 if TYPE_CHECKING:
     from rowlock.players.proof.calibration import Calibration
 
+_RIGHT = 0.9
+
 prove = App(name="prove", help="Put to the proof what is claimed of the players.")
 
 
@@ -123,6 +125,45 @@ def calibration(
         print("expected error {:.2%}, by chance alone {:.2%}; Brier score {:.4f}".format(*errors))
     if stopped:
         sys.exit(130)
+
+
+@prove.command
+def positions(file: Path, /, *, seed: int = 1, json: Flag = False) -> None:
+    """Ask the champion about positions whose best move is known. Exits with 1 if fewer than nine in ten are right.
+
+    Parameters
+    ----------
+    file
+        A JSON file with positions: tests/golden/positions.json, or one that tools/golden_positions.py wrote.
+    seed
+        For choices that the champion mixes.
+    json
+        Print the result as JSON.
+
+    """
+    import random
+
+    from rowlock.players.fast.champion import FastChampion
+    from rowlock.players.proof.positions import ask, load_positions
+
+    answers = list(ask(FastChampion(random.Random(seed)), load_positions(file)))
+    right = sum(answer.is_right for answer in answers)
+    lost = sum(answer.loss for answer in answers) / len(answers)
+    wrong = [answer for answer in answers if not answer.is_right]
+    if json:
+        listed = [
+            {"state": str(one.position.state), "seat": one.position.seat, "kind": one.position.kind}
+            | {"chosen": str(one.move), "best": str(one.position.best), "loss": one.loss}
+            for one in wrong
+        ]
+        print_json({"positions": len(answers), "right": right, "mean_loss": lost, "wrong": listed})
+    else:
+        for one in wrong:
+            what = f"{one.position.kind}, {one.position.how}: {one.move} instead of {one.position.best}"
+            print(f"{what} loses {one.loss:.2%}\n  seat {one.position.seat} in {one.position.state}")
+        print(f"{right} of {len(answers)} right; {lost:.2%} of a win lost on average")
+    if right < _RIGHT * len(answers):
+        sys.exit(1)
 
 
 def _run(work: Iterator[int], what: str, total: int, unit: str) -> bool:

@@ -42,7 +42,7 @@ def test_illegal_moves_and_changed_playthroughs_are_counted() -> None:
     _check(desk, s, 2, 21, 3)
     assert asked.so_far()[2].illegal == 0
     _check(desk, s, 2, 22, 3)
-    s[sheet_of(1) + at.PENALTIES] = 1
+    s[sheet_of(1) + at.PENALTIES], desk.moves[0] = 1, at.PASS
     _check(desk, s, 2, at.PASS, 1)
     found = asked.so_far()[2]
     assert (found.decisions, found.illegal, found.touched) == (2, 1, 1)

@@ -1,0 +1,103 @@
+"""Which of its moves wins most often for a seat, if from then on everybody plays like the champion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf, sqrt
+
+import numpy as np
+
+from rowlock.kernel.pack import pack, pack_move, tables
+from rowlock.players.fast.features import feature_tables
+from rowlock.players.fast.files import shipped_fast_net
+from rowlock.players.fast.net import Floats, Net, room_for
+from rowlock.players.net.regret import MOVES
+from rowlock.players.proof.continuing import continue_some, expect
+from rowlock.rules.legal import legal
+from rowlock.rules.moves import Move
+from rowlock.rules.state import Phase, State
+
+HOPELESS = 6.0
+"""Moves that are so many standard errors behind after the first rollouts get no more of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What rollouts found: the part of the wins after each move, the best first."""
+
+    worths: dict[Move, float]
+    lead: float
+    """The best move's over the second."""
+    error: float
+    """One standard error of that: with the same dice after both moves it is less than that of each."""
+
+    @property
+    def best(self) -> Move:
+        """The move that won most often."""
+        return next(iter(self.worths))
+
+    @property
+    def sureness(self) -> float:
+        """How many standard errors the lead is."""
+        return self.lead / self.error if self.error else (inf if self.lead else 0.0)
+
+
+class Rollouts:
+    """Rollouts from one decision of a seat. They are numbered: the same seed gives the same ones."""
+
+    def __init__(self, state: State, seat: int, seed: int, net: Net | None = None) -> None:
+        """`net` is everybody's, if not the one of the package."""
+        variant, seats = state.variant, len(state.sheets)
+        self._here, self._seat, self._seed = pack(state), seat, np.uint64(seed & 2**64 - 1)
+        net = net or shipped_fast_net(variant, seats)
+        self._with = tables(variant), feature_tables(variant), net, room_for(seats)
+        self._by_net = np.ones(seats, np.int64)
+        self._others = np.zeros((seats, MOVES), np.int64), np.zeros(seats, np.int64), np.zeros(seats * MOVES)
+        if state.phase is Phase.WHITE:
+            expect(*self._with, self._here, *self._others)
+        self._packed = {move: pack_move(variant, move) for move in legal(state, seat)}
+        self._shares: dict[Move, Floats] = {move: np.zeros(0) for move in self._packed}
+
+    def go_on(self, rollouts: int) -> Found:
+        """Roll out every move that is not hopeless until it has so many; what was found."""
+        for move in self._hopeful():
+            self._shares[move] = np.concatenate((self._shares[move], self._more(move, rollouts)))
+        return self.found()
+
+    def _hopeful(self) -> list[Move]:
+        best = max(self._shares, key=self._worth)
+        return [move for move in self._shares if move == best or _sureness(*self._lead(best, move)) < HOPELESS]
+
+    def _worth(self, move: Move) -> float:
+        shares = self._shares[move]
+        return float(shares.mean()) if len(shares) else 0.0
+
+    def _more(self, move: Move, rollouts: int) -> Floats:
+        first = len(self._shares[move])
+        shares = np.zeros(max(0, rollouts - first))
+        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+            continue_some(
+                *(*self._with, self._here, self._seat, self._packed[move], *self._others, self._seed, first),
+                *(shares, self._here.copy(), self._by_net, np.zeros(2, np.uint64)),
+            )
+        return shares
+
+    def _lead(self, one: Move, other: Move) -> tuple[float, float]:
+        """By how much a move is better than another, over the rollouts that both have, and its standard error."""
+        both = min(len(self._shares[one]), len(self._shares[other]))
+        if both < 2:
+            return 0.0, 1.0
+        gains = self._shares[one][:both] - self._shares[other][:both]
+        return float(gains.mean()), float(gains.std(ddof=1)) / sqrt(both)
+
+    def found(self) -> Found:
+        """What the rollouts so far found."""
+        order = sorted(self._shares, key=self._worth, reverse=True)
+        if len(order) == 1:
+            return Found({order[0]: self._worth(order[0])}, inf, 0.0)
+        second = min(order[1:], key=lambda move: _sureness(*self._lead(order[0], move)))
+        return Found({move: self._worth(move) for move in order}, *self._lead(order[0], second))
+
+
+def _sureness(lead: float, error: float) -> float:
+    return lead / error if error else inf if lead else 0.0

@@ -1,0 +1,184 @@
+"""Write tests/golden/positions.json: decisions whose best move is known.
+
+python tools/golden_positions.py [--rollouts 100000] [--seed 1] [--first 2000] [--to FILE]
+
+They come up in playthroughs of champions and others, and are kept if the best move is clear. Late ones of two are
+solved to the end (`players.proof.endgame`); elsewhere every move is rolled out so many times, all with the same dice,
+and the best has to lead by at least four standard errors. Every line of the plan below draws by itself: a run that was
+stopped goes on, with the same positions in the end, if FILE was begun with the same numbers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import astuple, dataclass
+from pathlib import Path
+from time import process_time
+
+import rowlock
+from rowlock import Phase, State
+from rowlock.chance import throw
+from rowlock.files import writing
+from rowlock.players.base import Player
+from rowlock.players.fast.champion import FastChampion
+from rowlock.players.proof.endgame import Endgame, TooLarge, is_plain, size_at_most
+from rowlock.players.proof.positions import Position, as_json
+from rowlock.players.proof.rollouts import Rollouts
+from rowlock.players.registry import player
+from rowlock.rules.legal import passing_costs
+from rowlock.rules.view import view
+
+GOLDEN = Path(__file__).resolve().parent.parent / "tests/golden/positions.json"
+SURE = 4.0
+"""So many standard errors the best move has to lead by."""
+PROMISING = 3.0
+"""So many after the first rollouts, or it is not worth more of them."""
+CLEAR = 0.005
+"""Where all is exact, the part of the win that the best move has to lead by."""
+BOUND, MOST = 20_000, 3_000
+"""An end is tried if it has about so many positions at most, and given up if it has really so many."""
+OTHERS = ("sage", "vera", "greedy")
+
+EXACT, LAST_LOCK, SHARED_LOCK, LOCK, PENALTY, OPEN = (
+    *("to the end", "a lock that ends it", "a lock for several", "a lock", "the last penalty", "on the way"),
+)
+
+
+@dataclass(frozen=True)
+class Line:
+    """So many positions of a kind."""
+
+    variant: str
+    seats: int
+    kind: str
+    many: int
+
+
+PLAN = (
+    *(Line("classic", 2, kind, many) for kind, many in ((EXACT, 24), (LAST_LOCK, 8), (SHARED_LOCK, 6), (LOCK, 6))),
+    *(Line("classic", 2, kind, many) for kind, many in ((PENALTY, 6), (OPEN, 10))),
+    *(
+        Line("classic", seats, kind, many)
+        for seats in (3, 4, 5)
+        for kind, many in ((LAST_LOCK, 1), (LOCK, 1), (OPEN, 1))
+    ),
+    *(Line(name, 2, EXACT, 3) for name in ("mixx-a", "mixx-b")),
+    *(Line(name, 2, kind, 1) for name in ("mixx-a", "mixx-b") for kind in (LAST_LOCK, OPEN)),
+    *(Line(name, 2, LOCK, 2) for name in ("longo", "bonus-a", "bonus-b", "big-points")),
+    *(Line(name, 2, OPEN, 1) for name in ("longo", "bonus-a", "bonus-b", "big-points")),
+    *(Line(name, seats, LAST_LOCK, 1) for name, seats in (("longo", 3), ("mixx-a", 4), ("mixx-b", 5))),
+    *(Line(name, seats, LAST_LOCK, 1) for name, seats in (("bonus-a", 3), ("bonus-b", 4), ("big-points", 5))),
+    Line("classic", 3, PENALTY, 1),
+    Line("classic", 4, PENALTY, 1),
+    Line("classic", 5, SHARED_LOCK, 1),
+)
+"""What shall be there: most of it between two with the printed sheet that everybody knows, and much of it late."""
+
+
+def kinds(state: State, seat: int) -> set[str]:
+    """What a decision is about."""
+    closing = _locks(state, seat)
+    found = set()
+    if closing:
+        found.add(LAST_LOCK if len(state.closed) + 1 >= state.variant.rows_to_end else LOCK)
+        others = (other for other in rowlock.to_decide(state) if other != seat)
+        if any(closing & _locks(state, other) for other in others):
+            found.add(SHARED_LOCK)
+    last = state.sheets[seat].penalties == state.variant.penalties_to_end - 1
+    if last and passing_costs(state, seat):
+        found.add(PENALTY)
+    if is_plain(state) and len(state.sheets) == 2 and size_at_most(state) <= BOUND:
+        found.add(EXACT)
+    return found or {OPEN}
+
+
+def _locks(state: State, seat: int) -> set[int]:
+    """The rows that a seat can close now by the field it crosses."""
+    fields = state.variant.layout.fields
+    crosses = (move for move in rowlock.legal(state, seat) if isinstance(move, rowlock.Cross))
+    return {fields[move.field].row for move in crosses if fields[move.field].closing}
+
+
+def decisions(line: Line, rng: random.Random) -> Iterator[tuple[State, int]]:
+    """Decisions with a choice of the kind, at most one from each playthrough; half of the seats are champions."""
+    while True:
+        found = []
+        state = rowlock.start(line.variant, line.seats, first=rng.randrange(line.seats))
+        players: list[Player] = [
+            FastChampion(rng) if rng.random() < 0.5 else player(rng.choice(OTHERS), rng) for _ in range(line.seats)
+        ]
+        while not state.is_over:
+            if state.phase is Phase.ROLL:
+                state = rowlock.roll(state, throw(state, rng))
+            for seat in rowlock.to_decide(state):
+                seen = view(state, seat)
+                if len(rowlock.legal(seen.state, seat)) > 1 and line.kind in kinds(seen.state, seat):
+                    found.append((seen.state, seat))
+                state = rowlock.choose(state, seat, players[seat].decide(seen))
+        if found:
+            yield rng.choice(found)
+
+
+def solved(state: State, seat: int) -> Position | None:
+    """The position with its exact worths, if it is small and clear enough."""
+    try:
+        worths = Endgame(MOST).worths(state, seat)
+    except TooLarge:
+        return None
+    best, second, *_ = sorted(worths.values(), reverse=True)
+    ordered = dict(sorted(worths.items(), key=lambda pair: -pair[1]))
+    return Position(state, seat, EXACT, "exact", ordered) if best - second >= CLEAR else None
+
+
+def rolled_out(state: State, seat: int, kind: str, first: int, rollouts: int, seed: int) -> Position | None:
+    """The position with its worths by rollouts, if they make clear which move is best."""
+    trying = Rollouts(state, seat, seed)
+    if trying.go_on(first).sureness < PROMISING:
+        return None
+    found = trying.go_on(rollouts)
+    how = f"{rollouts} rollouts, leads by {min(found.sureness, 999):.0f} standard errors"
+    return Position(state, seat, kind, how, found.worths) if found.sureness >= SURE else None
+
+
+def positions(line: Line, first: int, rollouts: int, seed: int) -> Iterator[Position]:
+    """The positions of a line."""
+    rng = random.Random(f"{seed} {line}")
+    found = 0
+    for tried, (state, seat) in enumerate(decisions(line, rng), 1):
+        number = rng.getrandbits(63)
+        exact = line.kind == EXACT
+        position = solved(state, seat) if exact else rolled_out(state, seat, line.kind, first, rollouts, number)
+        if position:
+            found += 1
+            print(f"  {found} of {line.many}, {tried} tried, {process_time():.0f} s", file=sys.stderr, flush=True)
+            yield position
+        if found == line.many:
+            return
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rollouts", type=int, default=100_000)
+    parser.add_argument("--first", type=int, default=2_000, help="rollouts to see whether it is worth more")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--to", type=Path, default=GOLDEN, metavar="FILE")
+    options = parser.parse_args()
+    numbers = {"seed": options.seed, "first": options.first, "rollouts": options.rollouts}
+    begun = json.loads(options.to.read_text(encoding="utf-8")) if options.to.exists() else {}
+    lines = begun["lines"] if begun.get("made with") == numbers else {}
+    for line in PLAN:
+        name = " ".join(map(str, astuple(line)))
+        if name not in lines:
+            print(name, file=sys.stderr, flush=True)
+            lines[name] = [as_json(one) for one in positions(line, options.first, options.rollouts, options.seed)]
+            with writing(options.to) as file:
+                file.write(json.dumps({"made with": numbers, "lines": lines}, indent=1, ensure_ascii=False) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
