@@ -282,3 +282,12 @@ def test_help_loads_nothing_heavy() -> None:
     code = f"import sys, rowlock.cli; print([m for m in {heavy} if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_bench_players_prints_times(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "bench", "players", "--decisions", "2", "--json")
+    assert code == 0
+    measured = json.loads(out)
+    assert [one["way"] for one in measured] == ["compiled", "plain"] * len(rowlock.variants())
+    assert all(one["mean"] > 0 for one in measured)
+    assert run(capsys, "bench", "players", "--decisions", "0")[0] == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ import rowlock
 from rowlock import Phase, State
 from rowlock.chance import throw
 from rowlock.errors import SetupError
-from rowlock.players.proof.endgame import Endgame, TooLarge, color_moves, distinct_rolls, size_at_most
+from rowlock.players.proof.endgame import Endgame, TooLarge, color_moves, distinct_rolls
 from rowlock.players.proof.matrix import solve_matrix
 from shrunken import SHEETS
 
@@ -31,50 +32,55 @@ def test_nobody_can_do_better_against_the_solution_of_a_matrix(shape: tuple[int,
             assert (rows @ matrix).min() == pytest.approx(found.worth) == (matrix @ columns).max()
 
 
-def everything(state: State) -> float:
-    """The part of the win of seat 0 by trying all that the rules list, nothing clever, nothing remembered."""
+def everything(state: State, known: dict[str, float]) -> float:
+    """The part of the win of seat 0 by trying all that the rules list, roll by roll and move by move."""
     if state.is_over:
         mine, other = rowlock.scores(state)
         return float(mine > other) + (mine == other) / 2
     if state.phase is Phase.ROLL:
-        rolls = rowlock.outcomes(state)
-        return sum(float(chance) * everything(rowlock.roll(state, thrown)) for thrown, chance in rolls)
+        key = f"{state.active} {state.sheets}"
+        if key not in known:
+            rolls = rowlock.outcomes(state)
+            known[key] = sum(float(chance) * everything(rowlock.roll(state, thrown), known) for thrown, chance in rolls)
+        return known[key]
     if state.phase is Phase.COLOR:
-        best = max if state.active == 0 else min
-        return best(
-            everything(rowlock.choose(state, state.active, move)) for move in rowlock.legal(state, state.active)
-        )
+        best, seat = max if state.active == 0 else min, state.active
+        return best(everything(rowlock.choose(state, seat, move), known) for move in rowlock.legal(state, seat))
     moves = [rowlock.legal(state, seat) for seat in (0, 1)]
     halves = [rowlock.choose(state, 0, move) for move in moves[0]]
-    return solve_matrix([[everything(rowlock.choose(half, 1, move)) for move in moves[1]] for half in halves]).worth
+    worths = [[everything(rowlock.choose(half, 1, move), known) for move in moves[1]] for half in halves]
+    return solve_matrix(worths).worth
 
 
-def late(variant: rowlock.Variant, rng: random.Random, size: int) -> State:
-    """A state before a roll that is not far from the end."""
+def late(variant: rowlock.Variant, rng: random.Random) -> State:
+    """A state before a roll from which not many others can be reached."""
     while True:
-        state = rowlock.start(variant, 2, first=rng.randrange(2))
+        state = last = rowlock.start(variant, 2, first=rng.randrange(2))
         while not state.is_over:
             if state.phase is Phase.ROLL:
-                if size_at_most(state) <= size:
-                    return state
+                last = state
                 state = rowlock.roll(state, throw(state, rng))
             for seat in rowlock.to_decide(state):
-                state = rowlock.choose(state, seat, rng.choice(rowlock.legal(state, seat)))
+                moves = rowlock.legal(state, seat)
+                state = rowlock.choose(state, seat, rng.choice(moves[:-1] or moves))
+        with suppress(TooLarge):
+            Endgame(30).worth(last)
+            return last
 
 
 @pytest.mark.parametrize("name", PLAIN)
 def test_it_comes_to_what_trying_everything_comes_to(name: str) -> None:
     rng = random.Random(name)
     for _ in range(2):
-        state = late(SHEETS[name], rng, 12)
-        assert Endgame(10_000).worth(state) == pytest.approx(everything(state))
+        state = late(SHEETS[name], rng)
+        assert Endgame(10_000).worth(state) == pytest.approx(everything(state, {}))
 
 
 @pytest.mark.parametrize("name", PLAIN)
 def test_distinct_rolls_are_all_rolls_and_offer_what_is_legal(name: str) -> None:
     rng = random.Random(f"rolls {name}")
     for _ in range(5):
-        state = late(SHEETS[name], rng, 300)
+        state = late(SHEETS[name], rng)
         assert sum(chance for _, chance in distinct_rolls(state)) == pytest.approx(1)
         assert len(distinct_rolls(state)) <= len(list(rowlock.outcomes(state)))
         for thrown, _ in distinct_rolls(state):
@@ -87,7 +93,7 @@ def test_distinct_rolls_are_all_rolls_and_offer_what_is_legal(name: str) -> None
 def test_worths_of_moves_lead_to_the_worth_of_the_state() -> None:
     rng = random.Random("moves")
     for _ in range(4):
-        state = late(SHEETS["plain"], rng, 40)
+        state = late(SHEETS["plain"], rng)
         for thrown, _ in distinct_rolls(state)[:10]:
             rolled = rowlock.roll(state, thrown)
             endgame = Endgame(10_000)
@@ -97,17 +103,15 @@ def test_worths_of_moves_lead_to_the_worth_of_the_state() -> None:
 
 
 def test_a_fourth_penalty_that_wins_is_taken() -> None:
-    ahead, behind = "r2.r3.r4.r5.r6.r7.r8 - - - p3", "r9.r10.r11 y11 g3 b3.b2 p3"
-    state = rowlock.parse_state(f"classic turn 9 seat 0 color 12 6666 / {ahead} / r9.r10.r11 y11 g3 b3 p3 / - -")
-    assert behind
-    with pytest.raises(TooLarge):
-        Endgame(5).worths(state, 0)
-    done = "r2.r3.r4.r5.r6.r11 y11 g3 b3 p3"
-    other = "r2.r11 y11 g3 b3 p3"
-    state = rowlock.parse_state(f"classic turn 9 seat 0 color 65 6114 / {done} / {other} / - -")
+    """Who is ahead passes and has won; crossing goes on, with a chance for the other."""
+    mine, other = "r2.r3.r4.r5.r6.r10 y2.y11 g3 b3 p3", "r2.r3.r4.r5.r6.r11 y11 g3 b3 p3"
+    state = rowlock.parse_state(f"classic turn 9 seat 0 color 65 5114 / {mine} / {other} / - -")
     worths = Endgame(100).worths(state, 0)
-    assert worths[rowlock.Pass()] == 1.0
-    assert worths[rowlock.parse_move("r12")] <= 1.0
+    assert set(map(str, worths)) == {"r11", "-"}
+    assert worths[rowlock.Pass()] == 0.0, "with one point less"
+    assert 0 < worths[rowlock.parse_move("r11")] <= 1
+    with pytest.raises(TooLarge):
+        Endgame(0).worths(state, 0)
 
 
 def test_what_cannot_be_solved_is_refused() -> None:
