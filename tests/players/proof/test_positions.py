@@ -20,7 +20,7 @@ from test_cli import run
 
 WINS = "classic turn 9 seat 0 color 66 .666 / r2.r3.r4.r5.r6.r12 y2.y3.y4.y5.y6.y11 - - p0 / - - g12 - p3 / r12 -"
 """Nothing can be lost any more by crossing yellow 12."""
-NEAR = "classic turn 9 seat 0 white 66 6666 / r2.r3.r4.r5.r6 y2.y3.y4.y5.y6 - - p0 / - - g12 - p0 / ? ?"
+NEAR = "classic turn 9 seat 0 white 66 6666 / r2.r3.r4.r5.r6 y2.y3.y4.y5.y6 g11 b11 p0 / - - g12 - p0 / ? ?"
 MIDDLE = (
     "classic turn 12 seat 1 white 34 2516 / r2.r5.r6 y3.y4 g12.g9 b11.b9.b8 p0 / "
     "r3.r4 y5.y6 g11.g10 b11.b10.b9 p1 / ? ?"

@@ -19,6 +19,8 @@ from rowlock.rules.state import Phase, State
 
 HOPELESS = 6.0
 """Moves that are so many standard errors behind after the first rollouts get no more of them."""
+_FEWEST = 100
+"""Before that nobody knows how much chance there is in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class Rollouts:
     def _lead(self, one: Move, other: Move) -> tuple[float, float]:
         """By how much a move is better than another, over the rollouts that both have, and its standard error."""
         both = min(len(self._shares[one]), len(self._shares[other]))
-        if both < 2:
+        if both < _FEWEST:
             return 0.0, 1.0
         gains = self._shares[one][:both] - self._shares[other][:both]
         return float(gains.mean()), float(gains.std(ddof=1)) / sqrt(both)

@@ -36,9 +36,9 @@ def scatter(t: Ints, s: Ints, rng: Words) -> None:
 
 @lean
 def _scatter_row(t: Ints, s: Ints, sheet: int, row: int, dense: int, may_lock: int, rng: Words) -> None:
-    """Cross some of the fields up to one that is drawn; a variant has fewer rows than there is room for."""
+    """Cross some of the fields up to one that is drawn, or to the last; a variant may have fewer rows than this one."""
     left, word = t[at.LANE + row], t[at.WORD_OF + row]
-    for _ in range(below(rng, ones(left) + 1)):
+    for _ in range(ones(left) if may_lock >> row & 1 else below(rng, ones(left) + 1)):
         place = at.WORD * word + lowest(left)
         left &= left - 1
         if below(rng, _TENTHS) < dense and _may_stand(t, s, sheet, row, place, may_lock):
