@@ -39,7 +39,7 @@ PROMISING = 3.0
 """So many after the first rollouts, or it is not worth more of them."""
 CLEAR = 0.005
 """Where all is exact, the part of the win that the best move has to lead by."""
-BOUND, MOST = 20_000, 3_000
+BOUND, MOST = 4_000, 800
 """An end is tried if it has about so many positions at most, and given up if it has really so many."""
 OTHERS = ("sage", "vera", "greedy")
 
