@@ -116,7 +116,7 @@ def calibration(
         bins = [asdict(one) for one in found.bins]
         print_json({"games": len(found.notes), **dict(zip(keys, errors, strict=True)), "bins": bins})
     else:
-        print(f"{title}, seed {seed}\nchance        moments  predicted  won")
+        print(f"{title}, seed {seed}\nchance        moments  predicted  won, ± 95 %")
         for each in found.bins:
             won = f"{100 * each.observed:7.2f} ± {196 * each.error:.2f}" if each.count else "      –"
             print(
