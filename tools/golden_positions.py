@@ -58,23 +58,22 @@ class Line:
     many: int
 
 
+_BONUSES = ("longo", "bonus-a", "bonus-b", "big-points")
+_MIXED = ("mixx-a", "mixx-b")
 PLAN = (
     *(Line("classic", 2, kind, many) for kind, many in ((EXACT, 24), (LAST_LOCK, 8), (SHARED_LOCK, 6), (LOCK, 6))),
-    *(Line("classic", 2, kind, many) for kind, many in ((PENALTY, 6), (OPEN, 10))),
-    *(
-        Line("classic", seats, kind, many)
-        for seats in (3, 4, 5)
-        for kind, many in ((LAST_LOCK, 1), (LOCK, 1), (OPEN, 1))
-    ),
-    *(Line(name, 2, EXACT, 3) for name in ("mixx-a", "mixx-b")),
-    *(Line(name, 2, kind, 1) for name in ("mixx-a", "mixx-b") for kind in (LAST_LOCK, OPEN)),
-    *(Line(name, 2, LOCK, 2) for name in ("longo", "bonus-a", "bonus-b", "big-points")),
-    *(Line(name, 2, OPEN, 1) for name in ("longo", "bonus-a", "bonus-b", "big-points")),
-    *(Line(name, seats, LAST_LOCK, 1) for name, seats in (("longo", 3), ("mixx-a", 4), ("mixx-b", 5))),
-    *(Line(name, seats, LAST_LOCK, 1) for name, seats in (("bonus-a", 3), ("bonus-b", 4), ("big-points", 5))),
-    Line("classic", 3, PENALTY, 1),
-    Line("classic", 4, PENALTY, 1),
+    Line("classic", 2, PENALTY, 6),
+    *(Line(name, 2, EXACT, 3) for name in _MIXED),
+    *(Line(name, 2, LAST_LOCK, 1) for name in _MIXED),
+    *(Line(name, 2, LOCK, 2) for name in _BONUSES),
+    *(Line(name, 2 + seats % 4, LAST_LOCK, 1) for seats, name in enumerate((*_BONUSES, *_MIXED), 1)),
+    *(Line("classic", seats, LAST_LOCK, 1) for seats in (3, 4, 5)),
+    *(Line("classic", seats, LOCK, many) for seats, many in ((3, 1), (4, 2), (5, 2))),
+    *(Line("classic", seats, PENALTY, 1) for seats in (3, 4)),
     Line("classic", 5, SHARED_LOCK, 1),
+    *(Line(name, 2, OPEN, 1) for name in (*_BONUSES, *_MIXED)),
+    Line("classic", 3, OPEN, 1),
+    Line("classic", 2, OPEN, 10),
 )
 """What shall be there: most of it between two with the printed sheet that everybody knows, and much of it late."""
 
