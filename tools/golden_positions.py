@@ -168,14 +168,15 @@ def main() -> int:
     options = parser.parse_args()
     numbers = {"seed": options.seed, "first": options.first, "rollouts": options.rollouts}
     begun = json.loads(options.to.read_text(encoding="utf-8")) if options.to.exists() else {}
-    lines = begun["lines"] if begun.get("made with") == numbers else {}
-    for line in PLAN:
-        name = " ".join(map(str, astuple(line)))
-        if name not in lines:
+    done = begun["lines"] if begun.get("made with") == numbers else {}
+    names = {" ".join(map(str, astuple(line))): line for line in PLAN}
+    for name, line in names.items():
+        if name not in done:
             print(name, file=sys.stderr, flush=True)
-            lines[name] = [as_json(one) for one in positions(line, options.first, options.rollouts, options.seed)]
-            with writing(options.to) as file:
-                file.write(json.dumps({"made with": numbers, "lines": lines}, indent=1, ensure_ascii=False) + "\n")
+            done[name] = [as_json(one) for one in positions(line, options.first, options.rollouts, options.seed)]
+        lines = {name: done[name] for name in names if name in done}
+        with writing(options.to) as file:
+            file.write(json.dumps({"made with": numbers, "lines": lines}, indent=1, ensure_ascii=False) + "\n")
     return 0
 
 

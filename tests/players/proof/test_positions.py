@@ -13,6 +13,7 @@ import golden_positions
 import rowlock
 from rowlock.errors import SetupError
 from rowlock.players.fast.champion import FastChampion
+from rowlock.players.proof.endgame import Endgame
 from rowlock.players.proof.positions import Position, as_json, ask, load_positions
 from rowlock.players.proof.rollouts import Found, Rollouts
 from rowlock.players.simple import GreedyPlayer
@@ -135,3 +136,23 @@ def test_the_plan_has_a_hundred_positions_of_all_variants_and_tables() -> None:
     assert {line.seats for line in plan} == {2, 3, 4, 5}
     assert sum(line.many for line in plan if (line.variant, line.seats) == ("classic", 2)) >= 50
     assert len(plan) == len(set(plan))
+
+
+def test_the_champion_finds_nine_of_ten_best_moves() -> None:
+    positions = load_positions(GOLDEN)
+    assert len(positions) == 100
+    assert {str(one.state.variant) for one in positions} == set(rowlock.variants())
+    wrong = [answer for answer in ask(FastChampion(random.Random(1)), positions) if not answer.is_right]
+    assert len(wrong) <= 10, wrong
+
+
+def test_weaker_players_find_fewer() -> None:
+    """The positions tell players apart."""
+    positions = load_positions(GOLDEN)
+    assert sum(answer.is_right for answer in ask(GreedyPlayer(), positions)) < 80
+
+
+def test_exact_worths_in_the_file_are_what_the_end_comes_to() -> None:
+    for one in [one for one in load_positions(GOLDEN) if one.how == "exact"][:6]:
+        worths = Endgame(golden_positions.MOST).worths(one.state, one.seat)
+        assert worths == pytest.approx(one.worths, abs=1e-5)

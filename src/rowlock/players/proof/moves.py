@@ -23,8 +23,8 @@ from rowlock.rules.variant import MOST_SEATS, Variant
 CHAMPION = "champion"
 ASKED = (*POLICIES, CHAMPION)
 """Everybody who is asked, by name."""
-_GAMES = 8
-"""So many playthroughs at a time for each number of seats."""
+_GAMES = 64
+"""So many playthroughs at a time for one seat; larger tables, which take longer, get fewer."""
 _SAMPLES = 32
 """At most so many decisions of those are held to the rules themselves, and not only to the kernel's."""
 
@@ -80,17 +80,17 @@ class Asking:
 
     def run(self) -> Iterator[int]:
         """Ask on, until there are enough decisions of everybody; tell now and then how many there are."""
-        first = 0
+        turn = 0
         while self._least() < self._decisions:
             for begun, desk in zip(self._starts, self._desks, strict=True):
-                packed = pack(begun)
+                packed, games = pack(begun), max(1, _GAMES // len(begun.sheets) ** 2)
                 desk.kept[0] = 0
                 with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
-                    ask_some(desk, packed, packed.copy(), self._seed, first, _GAMES)
+                    ask_some(desk, packed, packed.copy(), self._seed, turn * games, games)
                 for sample in desk.samples[: desk.kept[0]]:
                     self._hold(len(begun.sheets), sample)
                 yield self._least()
-            first += _GAMES
+            turn += 1
 
     def _least(self) -> int:
         return min(self._decisions, int(self._tally[:, DECISIONS].min()))
