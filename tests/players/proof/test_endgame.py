@@ -108,8 +108,14 @@ def test_worths_of_moves_lead_to_the_worth_of_the_state() -> None:
             assert best[0] == pytest.approx(endgame.solution(rolled).worth)
 
 
-def test_a_fourth_penalty_that_wins_is_taken() -> None:
-    """Who is ahead passes and has won; crossing goes on, with a chance for the other."""
+def test_a_white_action_in_which_nobody_can_be_sure_is_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """I lock if you do not, you pass if I lock: hardly any sheet that is small enough to try everything has it."""
+    monkeypatch.setattr(Endgame, "_matrix", lambda self, state, landings: ([], [[1.0, 0.0], [0.0, 0.5]]))
+    assert Endgame(1)._settled(rowlock.start("classic", 2), {}) == pytest.approx(1 / 3)
+
+
+def test_a_fourth_penalty_that_loses_is_not_taken() -> None:
+    """Who passes has lost by a point; who crosses plays on."""
     mine, other = "r2.r3.r4.r5.r6.r10 y2.y11 g3 b3 p3", "r2.r3.r4.r5.r6.r11 y11 g3 b3 p3"
     state = rowlock.parse_state(f"classic turn 9 seat 0 color 65 5114 / {mine} / {other} / - -")
     worths = Endgame(100).worths(state, 0)
