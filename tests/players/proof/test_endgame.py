@@ -114,16 +114,30 @@ def test_a_white_action_in_which_nobody_can_be_sure_is_mixed(monkeypatch: pytest
     assert Endgame(1)._settled(rowlock.start("classic", 2), {}) == pytest.approx(1 / 3)
 
 
-def test_a_fourth_penalty_that_loses_is_not_taken() -> None:
-    """Who passes has lost by a point; who crosses plays on."""
-    mine, other = "r2.r3.r4.r5.r6.r10 y2.y11 g3 b3 p3", "r2.r3.r4.r5.r6.r11 y11 g3 b3 p3"
-    state = rowlock.parse_state(f"classic turn 9 seat 0 color 65 5114 / {mine} / {other} / - -")
-    worths = Endgame(100).worths(state, 0)
-    assert set(map(str, worths)) == {"r11", "-"}
-    assert worths[rowlock.Pass()] == 0.0, "with one point less"
-    assert 0 < worths[rowlock.parse_move("r11")] <= 1
+OTHER = "r2.r3.r4.r5.r6.r11 y11 g3 b3 p3"
+
+
+def penalty(mine: str) -> dict[str, float]:
+    """What both moves are worth to who could cross red 11, or take the fourth penalty."""
+    state = rowlock.parse_state(f"classic turn 9 seat 0 color 65 5114 / {mine} / {OTHER} / - -")
+    worths = {str(move): worth for move, worth in Endgame(100).worths(state, 0).items()}
+    assert worths.keys() == {"r11", "-"}
+    return worths
+
+
+def test_a_fourth_penalty_that_wins_is_best() -> None:
+    worths = penalty("r2.r3.r4.r5.r6.r10 y2.y3.y4.y11 g3 b3 p3")
+    assert worths["-"] == 1.0 > worths["r11"] > 0
+
+
+def test_a_fourth_penalty_that_loses_is_not() -> None:
+    worths = penalty("r2.r3.r4.r5.r6.r10 y2.y11 g3 b3 p3")
+    assert worths["-"] == 0.0 < worths["r11"] < 1
+
+
+def test_it_gives_up_where_there_is_too_much() -> None:
     with pytest.raises(TooLarge):
-        Endgame(0).worths(state, 0)
+        Endgame(5).worth(rowlock.start("classic", 2))
 
 
 def test_what_cannot_be_solved_is_refused() -> None:
