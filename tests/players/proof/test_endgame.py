@@ -118,11 +118,13 @@ OTHER = "r2.r3.r4.r5.r6.r11 y11 g3 b3 p3"
 
 
 def penalty(mine: str) -> dict[str, float]:
-    """What both moves are worth to who could cross red 11, or take the fourth penalty."""
-    state = rowlock.parse_state(f"classic turn 9 seat 0 color 65 5114 / {mine} / {OTHER} / - -")
-    worths = {str(move): worth for move, worth in Endgame(100).worths(state, 0).items()}
-    assert worths.keys() == {"r11", "-"}
-    return worths
+    """What both moves are worth to who could cross red 11, or take the fourth penalty; the same at both seats."""
+    sheets = (f"seat 0 color 65 5114 / {mine} / {OTHER}", f"seat 1 color 65 5114 / {OTHER} / {mine}")
+    states = [rowlock.parse_state(f"classic turn 9 {text} / - -") for text in sheets]
+    here, there = (Endgame(100).worths(state, state.active) for state in states)
+    assert here == pytest.approx(there)
+    assert set(map(str, here)) == {"r11", "-"}
+    return {str(move): worth for move, worth in here.items()}
 
 
 def test_a_fourth_penalty_that_wins_is_best() -> None:
