@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from zipfile import BadZipFile
 
 import numpy as np
 
 from rowlock.errors import SetupError
+from rowlock.kernel.arrays import Ints
 from rowlock.kernel.pack import pack, tables
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.net import Net, blank_net, room_for
@@ -30,6 +32,8 @@ KEEP = 0.999
 """The part of itself that the average of the weights keeps in a step."""
 SAMPLES = 1300
 """About so many are played between two times of learning."""
+PASSES = 4
+"""How often a sample is learnt from, each time through another symmetry: playing takes longer than learning."""
 
 _FROM_NOTHING = ("state", "closed", "ready", "pair")
 """Features that begin as the sum of their parts, or at zero."""
@@ -81,13 +85,12 @@ class Training:
         self._quantize()
 
     def _learn(self, table: _SelfPlay, size: int) -> None:
-        order = np.random.default_rng((self.plan.seed, self.rounds)).permutation(size)
+        drawn = np.random.default_rng((self.plan.seed, self.rounds))
         rng = np.zeros(2, np.uint64)
         begin(rng, np.uint64(~self.plan.seed & 2**64 - 1), self.rounds)
         rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (self.done / self.plan.games)
-        for first in range(0, size - BATCH + 1, BATCH):
+        for batch in (batch for _ in range(PASSES) for batch in _batches(drawn.permutation(size))):
             self.steps += 1
-            batch = order[first : first + BATCH]
             loss = learn_batch(
                 *(self._tables, self._features, self._learner, table.bench, table.samples, batch),
                 *(self._symmetries, self._parts, rng),
@@ -147,6 +150,12 @@ class _SelfPlay:
             *(self._tables, self._features, net, self._room, self._start, self._lucky.copy(), np.uint64(seed)),
             *(number, games, self.samples, self._state, self._by_net, np.zeros(2, np.uint64), self._seen),
         )
+
+
+def _batches(order: Ints) -> Iterator[Ints]:
+    """The samples in this order, so many at a time; what is left over is not learnt from."""
+    for first in range(0, len(order) - BATCH + 1, BATCH):
+        yield order[first : first + BATCH]
 
 
 def _fill(weights: Weights, names: tuple[Feature, ...], seed: int) -> None:
