@@ -1,5 +1,7 @@
 """Sparring partners play by tables: legally, the best their table knows, the same in every way to run."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -9,13 +11,14 @@ import rowlock
 from rowlock import Phase
 from rowlock.chance import Stream
 from rowlock.errors import SetupError
+from rowlock.players.arena.door import prepare
 from rowlock.players.arena.slow import SlowBatch
 from rowlock.players.arena.strong import StrongBatch
 from rowlock.players.registry import check_player
 from rowlock.players.tempo import pace as counting
 from rowlock.players.tempo import tables
 from rowlock.players.tempo.pace import pace, seated
-from rowlock.players.tempo.tables import CHARGE, HABITS, SOLO_OPTIMAL, TEMPO, make_ready, mind
+from rowlock.players.tempo.tables import CHARGE, HABITS, SOLO_OPTIMAL, TEMPO, mind
 from rowlock.rules.view import view
 from rowlock.solve import store
 from rowlock.solve.shape import CROSSES, ROWS
@@ -43,11 +46,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_everything_they_do_is_legal(name: str) -> None:
     variant = SHEETS[name]
     lucky = variant.lucky[0] if variant.lucky else None
+    for habit in HABITS.values():
+        habit.made(variant, lucky, 3)
     for number in range(30):
         state = seated(variant, 3)
         dice = Stream(1, number, 0)
-        for habit in HABITS.values():
-            make_ready(habit, variant, lucky, 3, threads=1)
         players = [check_player(who)(Stream(1, number, 1)) for who in ("tempo", "random", "solo-optimal")]
         while not state.is_over:
             if state.phase is Phase.ROLL:
@@ -64,7 +67,7 @@ def test_the_compiled_arena_plays_the_very_games_that_the_rules_play(name: str) 
     lineups = [["tempo", "champion", "random"], ["solo-optimal", "tempo", "sage"], ["greedy", "champion", "tempo"]]
     lucky = start.lucky[0] if start.lucky else None
     for habit in HABITS.values():
-        make_ready(habit, start.variant, lucky, 3, threads=1)
+        habit.made(start.variant, lucky, 3)
     fast = StrongBatch(start, lineups, 30, 9)
     slow = SlowBatch(start, [[check_player(one) for one in lineup] for lineup in lineups], 30, 9)
     for batch in (fast, slow):
@@ -137,3 +140,22 @@ def test_others_are_counted_by_what_they_do() -> None:
 def test_time_costs_who_is_in_a_hurry() -> None:
     tempo, patient = (habit.made(SHEETS["plain"], None, 2) for habit in (TEMPO, SOLO_OPTIMAL))
     assert tempo.values[0] < patient.values[0] - CHARGE / 2, "that is the start"
+
+
+def test_whoever_waits_for_a_table_is_told_how_far_it_is() -> None:
+    told: list[tuple[str, float]] = []
+
+    @contextmanager
+    def tell(name: str) -> Iterator[Callable[[float], None]]:
+        yield lambda done: told.append((name, done))
+
+    for _ in range(2):  # the second time it is there
+        prepare(["tempo", "greedy"], SHEETS["plain"], seats=2, games=2, seed=1, tell=tell)
+    assert told[-1] == ("tempo", 1.0)
+    assert told.count(("tempo", 1.0)) == 1
+
+
+def test_a_name_that_nobody_has_is_refused_before_a_table_is_made(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="did you mean greedy"):
+        rowlock.arena("tempo", "gredy", SHEETS["plain"], games=2)
+    assert not list(tmp_path.rglob("*.values"))

@@ -82,6 +82,7 @@ def arena(
         seed=seed,
         lucky=parse_lucky(lucky) if lucky else None,
         stop=until_decided,
+        tell=lambda name: progress(f"solving, for {name} to play by"),
     )
     stopped = _play(matches, usable_threads(threads))
     found = [match for match in (playing.so_far() for playing in matches) if match.rounds]

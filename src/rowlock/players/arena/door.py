@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from rowlock.errors import SetupError
 from rowlock.kernel.simulate import usable_threads
 from rowlock.players.arena.lineups import against_table, all_at_once, groups
+from rowlock.players.registry import check_player
 from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.play import start
 from rowlock.rules.variant import Lucky, Variant
 
 if TYPE_CHECKING:
     from rowlock.players.arena.match import Match
-    from rowlock.players.arena.playing import Playing
+    from rowlock.players.arena.playing import Playing, Told
 
 RISK = 0.01
 """How often the sequential test may be wrong."""
@@ -73,20 +75,27 @@ def prepare(
     seed: int,
     lucky: Sequence[Lucky] | None = None,
     stop: bool = False,
+    tell: Callable[[str], Told] = lambda name: nullcontext(lambda done: None),
 ) -> list[Playing]:
-    """The same, but nothing is played yet: one match for two players, else one for each group that fills the seats."""
+    """The same, but nothing is played yet: one match for two players, else one for each group that fills the seats.
+
+    Tables that somebody plays by are made if they are not there; `tell` is asked whom to tell how far that is.
+    """
     if games < 1:
         raise SetupError(f"{games} games: at least one is needed")
     if len(players) < 2:
         raise SetupError("name at least two players, who play against each other")
     if len(players) > 2 and len(set(players)) < len(players):
         raise SetupError(f"{', '.join(players)}: each player can be named once")
+    for name in players:
+        check_player(name)
     if len(players) == 2:
         meeting, lineups = [tuple(players)], against_table(seats)
     else:
         meeting = [tuple(players[index] for index in group) for group in groups(len(players), seats)]
         lineups = all_at_once(seats)
-    from rowlock.players.arena.playing import Playing
+    from rowlock.players.arena.playing import Playing, make_tables
 
     state = start(variant, seats, lucky=lucky)
+    make_tables(players, state, tell)
     return [Playing(state, group, lineups, games, seed, RISK if stop else None) for group in meeting]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import TypeAlias
 
 from rowlock.kernel.batch import Batch
 from rowlock.kernel.policies import POLICIES
@@ -12,8 +14,11 @@ from rowlock.players.arena.match import Match
 from rowlock.players.arena.slow import SlowBatch
 from rowlock.players.arena.strong import STRONG, StrongBatch
 from rowlock.players.registry import check_player
-from rowlock.players.tempo.tables import HABITS, make_ready
+from rowlock.players.tempo.tables import HABITS, is_ready
 from rowlock.rules.state import State
+
+Told: TypeAlias = AbstractContextManager[Callable[[float], None]]
+"""Gives a function that is told how much of the whole is done."""
 
 
 class Playing:
@@ -28,7 +33,6 @@ class Playing:
         makes = [check_player(name) for name in players]
         self._batch: Batch | SlowBatch
         names = [[players[player] for player in lineup] for lineup in lineups]
-        _make_tables(start, names)
         if all(name in POLICIES for name in players):
             self._batch = Batch(start, names, self.games, seed)
         elif all(name in POLICIES or name in STRONG for name in players):
@@ -58,10 +62,14 @@ class Playing:
         return self._decided or self._all()
 
 
-def _make_tables(start: State, lineups: Sequence[Sequence[str]]) -> None:
-    """Make the tables that sparring partners need and that are not in the cache yet. The first time that takes long."""
-    for lineup in lineups:
-        for seat, name in enumerate(lineup):
-            if name in HABITS:
-                lucky = start.lucky[seat] if start.lucky else None
-                make_ready(HABITS[name], start.variant, lucky, len(start.sheets), threads=usable_threads())
+def make_tables(players: Iterable[str], start: State, tell: Callable[[str], Told]) -> None:
+    """Make the tables that sparring partners need and that are not in the cache yet: the first time that takes long.
+
+    `tell` is asked, with the name of whoever waits for it, whom to tell how far a table is.
+    """
+    for name in sorted(HABITS.keys() & set(players)):
+        for lucky in dict.fromkeys(start.lucky or [None]):
+            table = HABITS[name], start.variant, lucky, len(start.sheets)
+            if not is_ready(*table):
+                with tell(name) as told:
+                    table[0].made(*table[1:], threads=usable_threads(), told=told)

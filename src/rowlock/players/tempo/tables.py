@@ -84,9 +84,10 @@ def mind(habit: Habit, variant: Variant, lucky: Lucky | None, seats: int) -> Min
     return Mind(solved, bridge_of(solved.ranking))
 
 
-def make_ready(habit: Habit, variant: Variant, lucky: Lucky | None, seats: int, *, threads: int) -> None:
-    """See to it that there is a `mind`."""
+def is_ready(habit: Habit, variant: Variant, lucky: Lucky | None, seats: int) -> bool:
+    """Whether there is a `mind`."""
     try:
         mind(habit, variant, lucky, seats)
     except SetupError:
-        habit.made(variant, lucky, seats, threads=threads)
+        return False
+    return True
