@@ -9,22 +9,21 @@ from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 
 from rowlock.errors import NotSeated, RowlockError, UnknownTable
-from rowlock.levels import LEVELS
+from rowlock.players.bots import BOTS, called
 from rowlock.players.registry import player
 from rowlock.server.database import open_store
 from rowlock.server.limits import Buckets, Places
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.wire import Writer
+from rowlock.table.bots import Bot, Bots
 from rowlock.table.bus import Bus, LocalBus
 from rowlock.table.clock import Clock, SystemClock
 from rowlock.table.host import Host
-from rowlock.table.playing import Bots
 from rowlock.table.store import Store
 
 _log = logging.getLogger(__name__)
 _TIDY = 3600.0
-_STAND_IN = "greedy"
 
 
 class Node:
@@ -68,8 +67,8 @@ class Node:
 
 
 def bots() -> Bots:
-    """The bots that sit down at tables, the one that stands in for people first."""
-    return {name: player(name).decide for name in (_STAND_IN, *(level.name for level in LEVELS))}
+    """The bots that sit down at tables."""
+    return {name: Bot(called(name), player(name).decide) for name in BOTS}
 
 
 def _bus(redis: str) -> Bus:
