@@ -1,6 +1,7 @@
 /** How fields, moves and events are called on the page. */
 
 import type { Field, Row } from "../game/board";
+import { botName } from "../game/bots";
 import type { Game } from "../game/game";
 import { PASS, readMove, readRoll } from "../game/notation";
 import type { Offer } from "../game/offer";
@@ -111,6 +112,9 @@ export function offerLabel(game: Game, offer: Offer): string {
   const fields = new Set(offer.moves.map((move) => move.field)).size;
   return offer.kind === "row" ? t.table.rowOf(chip, fields) : t.table.fieldOf(chip, offer.moves.length);
 }
+
+/** Who a bot is: its name, and what it is like, if we know. */
+export const botText = (player: string): string => [botName(player), t.bots[player] ?? []].flat().join(", ");
 
 /** What landed last, in a few sentences. */
 export function story(game: Game): string[] {

@@ -24,13 +24,11 @@ const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Am", gree
 const letter = (name: string) => letters[name] ?? name;
 
 const bots: Readonly<Record<string, string>> = {
-  greedy: "fácil: se salta lo menos posible",
-  random: "muy fácil: hace cualquier cosa",
-  pip: "principiante: tacha lo primero que sale",
+  pip: "principiante: marca lo primero que sale",
   dot: "fácil: teme las penalizaciones y se salta demasiado",
   otto: "medio: cuida los huecos, una acción cada vez",
-  vera: "difícil: planea su turno, pero solo mira su hoja",
-  sage: "muy difícil: lo sopesa todo",
+  vera: "difícil: planea su turno, pero no ve venir el final",
+  champion: "muy difícil: observa todas las hojas y juega a ganar",
 };
 
 const pairs: Readonly<Record<string, string>> = {
@@ -122,7 +120,6 @@ export const es: Texts = {
   problems,
   problem: telling(problems, impossible),
   bots,
-  bot: (name) => bots[name] ?? name,
   pairs,
   pair: (kind) => pairs[kind] ?? kind,
   unfair,

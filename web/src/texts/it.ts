@@ -24,13 +24,11 @@ const letters: Readonly<Record<string, string>> = { red: "R", yellow: "G", green
 const letter = (name: string) => letters[name] ?? name;
 
 const bots: Readonly<Record<string, string>> = {
-  greedy: "facile: salta il meno possibile",
-  random: "molto facile: gioca a caso",
   pip: "principiante: segna quello che capita",
   dot: "facile: teme le penalità e salta troppo",
-  otto: "medio: bada ai vuoti, un'azione alla volta",
-  vera: "difficile: pianifica il turno, ma guarda solo il suo foglio",
-  sage: "molto difficile: valuta tutto",
+  otto: "medio: bada ai vuoti, un’azione alla volta",
+  vera: "difficile: pianifica il turno, ma non vede arrivare la fine",
+  champion: "molto difficile: osserva tutti i fogli e gioca per vincere",
 };
 
 const pairs: Readonly<Record<string, string>> = {
@@ -121,7 +119,6 @@ export const it: Texts = {
   problems,
   problem: telling(problems, impossible),
   bots,
-  bot: (name) => bots[name] ?? name,
   pairs,
   pair: (kind) => pairs[kind] ?? kind,
   unfair,

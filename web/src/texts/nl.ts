@@ -31,13 +31,11 @@ const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Ge", gree
 const letter = (name: string) => letters[name] ?? name;
 
 const bots: Readonly<Record<string, string>> = {
-  greedy: "makkelijk: slaat zo weinig mogelijk over",
-  random: "heel makkelijk: doet zomaar iets",
   pip: "beginner: kruist aan wat er komt",
   dot: "makkelijk: bang voor mislukte worpen, slaat te veel over",
   otto: "gemiddeld: let op gaten, één actie tegelijk",
-  vera: "moeilijk: plant haar beurt, maar kijkt alleen naar haar eigen blad",
-  sage: "heel moeilijk: weegt alles af",
+  vera: "moeilijk: plant haar beurt, maar ziet het einde niet aankomen",
+  champion: "heel moeilijk: let op alle bladen en speelt om te winnen",
 };
 
 const pairs: Readonly<Record<string, string>> = {
@@ -129,7 +127,6 @@ export const nl: Texts = {
   problems,
   problem: telling(problems, impossible),
   bots,
-  bot: (name) => bots[name] ?? name,
   pairs,
   pair: (kind) => pairs[kind] ?? kind,
   unfair,
