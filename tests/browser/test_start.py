@@ -147,7 +147,7 @@ def test_the_host_seats_bots_removes_them_and_hands_over(visit: Visit) -> None:
     ben.get_by_role("button", name="Sit down").click()
     ada.get_by_role("button", name="Add a bot").click()
     expect(ada.get_by_role("listitem")).to_have_count(3)
-    ada.get_by_role("button", name="Remove Greedy").click()
+    ada.get_by_role("button", name="Remove Otto").click()
     expect(ada.get_by_role("listitem")).to_have_count(2)
     ada.get_by_role("button", name="Make Ben the host").click()
     ada.get_by_role("button", name="Make Ben the host", exact=True).click()
