@@ -113,8 +113,11 @@ export function offerLabel(game: Game, offer: Offer): string {
   return offer.kind === "row" ? t.table.rowOf(chip, fields) : t.table.fieldOf(chip, offer.moves.length);
 }
 
-/** Who a bot is: its name, and what it is like, if we know. */
-export const botText = (player: string): string => [botName(player), t.bots[player] ?? []].flat().join(", ");
+/** Who a bot is, and how hard to beat, if we know. */
+export function botText(player: string): string {
+  const known = t.bots[player];
+  return known ? `${botName(player)}, ${known.level}` : botName(player);
+}
 
 /** What landed last, in a few sentences. */
 export function story(game: Game): string[] {

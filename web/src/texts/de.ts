@@ -22,12 +22,12 @@ const row = (name: string) => `${colored(name, "e")} Reihe`;
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Ge", green: "Gr", blue: "B", white: "W" };
 const letter = (name: string) => letters[name] ?? name;
 
-const bots: Readonly<Record<string, string>> = {
-  pip: "Anfänger: kreuzt an, was kommt",
-  dot: "leicht: fürchtet Fehlwürfe und lässt zu viel aus",
-  otto: "mittel: achtet auf Lücken, denkt aber nur an eine Aktion",
-  vera: "schwer: plant ihren Zug, sieht aber das Ende nicht kommen",
-  champion: "sehr schwer: hat alle Zettel im Blick und spielt auf Sieg",
+const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
+  pip: { level: "Anfänger", about: "Kreuzt an, was kommt." },
+  dot: { level: "leicht", about: "Fürchtet Fehlwürfe und lässt zu viel aus." },
+  otto: { level: "mittel", about: "Achtet auf Lücken, denkt aber nur an eine Aktion." },
+  vera: { level: "schwer", about: "Plant ihren Zug, sieht aber das Ende nicht kommen." },
+  champion: { level: "sehr schwer", about: "Hat alle Zettel im Blick und spielt auf Sieg." },
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -26,12 +26,12 @@ const letter = (name: string) => letters[name] ?? name;
 /** "de Cleo", "d’Ada". */
 const of = (name: string) => (/^[aeiouàâéèêëîïôùû]/i.test(name) ? `d’${name}` : `de ${name}`);
 
-const bots: Readonly<Record<string, string>> = {
-  pip: "débutant : il coche ce qui vient",
-  dot: "facile : craint les pénalités et saute trop de cases",
-  otto: "moyen : il évite les trous, une action à la fois",
-  vera: "difficile : elle prévoit son tour, mais ne voit pas venir la fin",
-  champion: "très difficile : elle observe toutes les feuilles et joue pour gagner",
+const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
+  pip: { level: "débutant", about: "Il coche ce qui vient." },
+  dot: { level: "facile", about: "Craint les pénalités et saute trop de cases." },
+  otto: { level: "moyen", about: "Il évite les trous, mais pense à une action à la fois." },
+  vera: { level: "difficile", about: "Elle prévoit son tour, mais ne voit pas venir la fin." },
+  champion: { level: "très difficile", about: "Elle observe toutes les feuilles et joue pour gagner." },
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -30,12 +30,12 @@ const die = (name: string) => `${colored(name)} dobbelsteen`;
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Ge", green: "Gr", blue: "B", white: "W" };
 const letter = (name: string) => letters[name] ?? name;
 
-const bots: Readonly<Record<string, string>> = {
-  pip: "beginner: kruist aan wat er komt",
-  dot: "makkelijk: bang voor mislukte worpen, slaat te veel over",
-  otto: "gemiddeld: let op gaten, één actie tegelijk",
-  vera: "moeilijk: plant haar beurt, maar ziet het einde niet aankomen",
-  champion: "heel moeilijk: let op alle bladen en speelt om te winnen",
+const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
+  pip: { level: "beginner", about: "Kruist aan wat er komt." },
+  dot: { level: "makkelijk", about: "Is bang voor mislukte worpen en slaat te veel over." },
+  otto: { level: "gemiddeld", about: "Let op gaten, maar denkt aan één actie tegelijk." },
+  vera: { level: "moeilijk", about: "Plant haar beurt, maar ziet het einde niet aankomen." },
+  champion: { level: "heel moeilijk", about: "Let op alle bladen en speelt om te winnen." },
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -52,8 +52,8 @@ test("a field says what has become of it, and with which dice it can be crossed"
   expect(label("bonus-b", "white", empty, [], "r6")[0]).toBe("red 6, bonus: 13 points");
 });
 
-test("bots have a name and a character; bots and pairs that nobody knows are called by their own names", () => {
-  expect(botText("champion")).toBe("Nova, very hard: watches every sheet and plays to win");
+test("bots have a name and a level; bots and pairs that nobody knows are called by their own names", () => {
+  expect(botText("champion")).toBe("Nova, very hard");
   expect(botText("robin")).toBe("Robin");
   expect([t.pair("thirteen"), t.pair("nine")]).toEqual(["13 points", "nine"]);
 });
