@@ -72,7 +72,7 @@ class SeatedChampion:
 
 
 def warm_up() -> None:
-    """Compile, where that is possible and not switched off: all champions of this process decide faster from then on."""
+    """Compile, unless that is impossible or switched off: all champions of this process decide faster from then on."""
     if find_spec("numba") is None or os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
         return
     from rowlock.players.fast.champion import FastChampion
