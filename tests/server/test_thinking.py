@@ -11,7 +11,7 @@ import rowlock
 from rowlock.players import champion
 from rowlock.server import node, warming
 from rowlock.table.bots import Bot, Bots
-from serving import Served, play, serving
+from serving import Served, Talk, play, serving
 from waiting import FOR_EVER
 
 
@@ -42,33 +42,38 @@ def served_with(pensive: Pensive, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         yield running
 
 
+def start_and_roll(talk: Talk) -> None:
+    """Start, and roll if that falls to us; a bot rolls by itself."""
+    talk.ask(type="start")
+    if wish := talk.wish():
+        talk.say(**wish)
+
+
 def test_five_are_offered_from_the_weakest_to_the_strongest(served: Served) -> None:
     assert served.get("/api/bots").json() == ["pip", "dot", "otto", "vera", "champion"]
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_somebody_plays_against_the_champion(served: Served, seats: int) -> None:
-    held = served.open("Ada", bots=["champion"] * (seats - 1), anyone_rolls=True)
+    held = served.open("Ada", bots=["champion"] * (seats - 1))
     with served.at(held) as ada:
         assert [seat["name"] for seat in ada.table["seats"][1:3]] == ["Nova", "Nova 2" if seats > 2 else ""]
         ada.ask(type="start")
-        assert ada.now
-        ada.ask(type="roll", decision=ada.now["decision"])
         play(ada, until="white")
+        assert ada.now
         assert ada.now["decided"] == list(range(1, seats))
 
 
 def test_nobody_else_waits_for_a_bot_that_thinks(served_with: Served, pensive: Pensive) -> None:
-    held = served_with.open("Ada", bots=["pensive"], anyone_rolls=True)
+    held = served_with.open("Ada", bots=["pensive"])
     with served_with.at(held) as ada:
-        ada.ask(type="start")
-        assert ada.now
-        ada.say(type="roll", decision=ada.now["decision"])
+        start_and_roll(ada)
         assert pensive.asked.wait(FOR_EVER)
         assert served_with.get("/health").json() == {"status": "ok"}
         other = served_with.open("Ben")
         with served_with.at(other) as ben:
             assert ben.ask(type="start")["type"] == "ok"
+        assert ada.now
         assert ada.now["phase"] == "roll"
         pensive.go_on.set()
         while ada.now["phase"] == "roll":
@@ -77,11 +82,9 @@ def test_nobody_else_waits_for_a_bot_that_thinks(served_with: Served, pensive: P
 
 
 def test_a_server_ends_while_a_bot_thinks(served_with: Served, pensive: Pensive) -> None:
-    held = served_with.open("Ada", bots=["pensive"], anyone_rolls=True)
+    held = served_with.open("Ada", bots=["pensive"])
     with served_with.at(held) as ada:
-        ada.ask(type="start")
-        assert ada.now
-        ada.say(type="roll", decision=ada.now["decision"])
+        start_and_roll(ada)
         assert pensive.asked.wait(FOR_EVER)
 
 
