@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
@@ -10,9 +10,10 @@ from typing import Literal
 
 import pytest
 
-from rowlock import Move, View, protocol
+from rowlock import protocol
 from rowlock.errors import RowlockError, StoreUnavailable
 from rowlock.players.simple import GreedyPlayer, RandomPlayer
+from rowlock.table.bots import Bot, Bots
 from rowlock.table.bus import Heard
 from rowlock.table.entries import Entry, read
 from rowlock.table.fold import fold
@@ -192,9 +193,12 @@ class TroubledStore:
             await asyncio.sleep(0)
 
 
-def players() -> dict[str, Callable[[View], Move]]:
+def players() -> Bots:
     """The bots of the tests. They draw the same every time."""
-    return {"greedy": GreedyPlayer().decide, "random": RandomPlayer(random.Random(5)).decide}
+    return {
+        "greedy": Bot("Greedy", GreedyPlayer().decide),
+        "random": Bot("Random", RandomPlayer(random.Random(5)).decide),
+    }
 
 
 class House:
@@ -207,7 +211,7 @@ class House:
         seed: int = 0,
         store: Store | None = None,
         clock: ManualClock | None = None,
-        bots: Mapping[str, Callable[[View], Move]] | None = None,
+        bots: Bots | None = None,
         pace: Pace | None = None,
     ) -> None:
         self.overhear: Callable[[Client, Told], None] | None = None

@@ -8,7 +8,24 @@ from typing import Any
 Message = dict[str, Any]
 
 TEXTS = [
-    *("", " ", "-", "\0", "r7", "1w", "1r", "1c", "0" * 32, "greedy", "random", "null", "None", "true", "NaN"),
+    *(
+        "",
+        " ",
+        "-",
+        "\0",
+        "r7",
+        "1w",
+        "1r",
+        "1c",
+        "0" * 32,
+        "otto",
+        "champion",
+        "random",
+        "null",
+        "None",
+        "true",
+        "NaN",
+    ),
     *("\u202e\u2066", "é", "e\u0301", "骰子", "🎲" * 40, "\ud83d\ude00", "٣", "Ⅷ", "\u2028", "\x7f\x1b[2J", "ß", "İ"),
     *("' OR 1=1 --", '"', "\\", "\\u0000", "../../etc/passwd", "<script>", "${x}", "%s%n", "{}", "{0.__class__}"),
     *("r2.r5 - g12 - p1", "34 2516", "66 66..", "?? ????", "y11>b", "r" * 1000, "9" * 1000, "-" * 500),
@@ -46,7 +63,7 @@ class Mutator:
         return self._rng.choice(
             (
                 {"type": "join", "token": self._rng.choice(self._foreign), "have": 1, "salt": "0a"},
-                {"type": "add_bot", "player": "greedy", "seat": seat},
+                {"type": "add_bot", "player": "otto", "seat": seat},
                 {"type": "remove", "seat": seat},
                 {"type": "start", "first": None},
                 {"type": "roll", "decision": decision, "roll": "66 6666"},
@@ -58,7 +75,7 @@ class Mutator:
                 {"type": "resume"},
                 {"type": "leave"},
                 {"type": "return"},
-                {"type": "replace", "seat": seat, "player": "greedy"},
+                {"type": "replace", "seat": seat, "player": "champion"},
                 {"type": "hand_over", "seat": seat},
                 {"type": "rematch"},
             )

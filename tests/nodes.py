@@ -19,7 +19,8 @@ def node(*options: str) -> Service:
     command = [sys.executable, "-m", "rowlock", "serve", "--port", str(port), "--proxy-headers", *options]
     folder = Path(tempfile.mkdtemp(prefix="rowlock-node-"))
     (folder / "log").touch()
-    return Service(command, folder, port, stop_signal=SIGKILL)
+    plain = {"NUMBA_DISABLE_JIT": "1"}  # nobody here waits for the champion: no need to compile it at every start
+    return Service(command, folder, port, stop_signal=SIGKILL, settings=plain)
 
 
 class Nodes:

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -50,6 +50,8 @@ class Service:
     port: int
     user: str | None = None
     stop_signal: signal.Signals = signal.SIGTERM
+    settings: Mapping[str, str] = field(default_factory=dict)
+    """For its environment, besides ours."""
     process: subprocess.Popen[bytes] | None = field(default=None, init=False)
 
     def start(self) -> None:
@@ -57,6 +59,7 @@ class Service:
         self.process = subprocess.Popen(
             self.command,
             cwd=self.folder,
+            env={**os.environ, **self.settings},
             stdout=log,
             stderr=log,
             user=self.user,

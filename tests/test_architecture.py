@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "chance": {"rules"},
     "protocol": {"errors"},
     "table": {"errors", "rules", "protocol"},
-    "server": {"errors", "rules", "protocol", "table", "levels", "players", "printing", "handbook"},
+    "server": {"errors", "rules", "protocol", "table", "players", "printing", "handbook"},
     "printing": {"errors", "rules"},
     "bench": {"rules", "kernel", "solve", "players", "chance", "server", "table"},
     "__init__": {"errors", "rules", "files", "kernel", "players"},

@@ -251,6 +251,12 @@ def test_a_typo_in_the_variant_is_not_blamed_on_the_record(capsys: pytest.Captur
     assert err == "rowlock: there is no variant 'clasic'; did you mean classic?\n"
 
 
+def test_bots_sit_down_under_the_names_that_people_know(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    run(capsys, "play", "--seats", "pip,nova,champion,solo-optimal=pip", "--seed", "1", "--record", str(path))
+    assert rowlock.Record.parse(path.read_text(encoding="utf-8")).names == ("Pip", "Nova", "Nova 2", "solo-optimal")
+
+
 def test_play_hands_in_lucky_numbers(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     arguments = ["--variant", "longo", "--seats", "bot,bot", "--lucky", "4/9 8/13", "--record", str(path)]

@@ -23,6 +23,7 @@ from rowlock.rules.legal import legal
 from rowlock.rules.moves import Move
 from rowlock.rules.view import View
 from rowlock.table import playing
+from rowlock.table.bots import Bot
 from rowlock.table.commands import decide
 from rowlock.table.entries import Entry
 from rowlock.table.fold import fold
@@ -46,7 +47,7 @@ def eager(view: View) -> Move:
     return next((move for move in moves if str(move) != "-"), moves[0])
 
 
-BOTS = {"eager": eager}
+BOTS = {"eager": Bot("Eager", eager)}
 
 
 def told(variant: str) -> Iterator[protocol.Welcome | protocol.News]:

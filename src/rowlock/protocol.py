@@ -417,7 +417,7 @@ class Welcome:
     yours: tuple[Yours, ...]
     """The seats that the token holds."""
     bots: tuple[str, ...]
-    """The bots that can be seated."""
+    """The bots that can be seated, from the weakest to the strongest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

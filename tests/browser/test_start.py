@@ -32,7 +32,7 @@ def address(server: Service) -> str:
 
 def in_view(page: Page, name: str) -> bool:
     """Whether a button can be seen whole without scrolling."""
-    box = page.get_by_role("button", name=name, exact=True).bounding_box()
+    box = page.get_by_role("button", name=re.compile(f"^{name}")).bounding_box()
     size = page.viewport_size
     assert box is not None
     assert size is not None
@@ -57,6 +57,23 @@ def test_one_tap_leads_to_a_game_against_a_bot(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Play a bot").click()
     expect(page.locator(".table")).to_be_visible()
+
+
+def test_five_bots_can_be_chosen_and_the_last_one_is_remembered(visit: Visit, address: str) -> None:
+    page = visit()
+    expect(page.get_by_role("button", name="Play a bot Otto")).to_be_visible()
+    page.get_by_role("button", name="More", exact=True).click()
+    against = page.get_by_label("Play against")
+    expect(against).to_have_value("otto")
+    shown = ["Pip, beginner", "Dot, easy", "Otto, medium", "Vera, hard", "Nova, very hard"]
+    expect(against.get_by_role("option")).to_have_text(shown)
+    against.select_option("Nova, very hard")
+    expect(page.get_by_text("Watches every sheet and plays to win.")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Play a bot Nova").click()
+    expect(page.locator(".table")).to_contain_text("Nova")
+    page.goto(f"{address}/")
+    expect(page.get_by_role("button", name="Play a bot Nova")).to_be_visible()
 
 
 def test_the_name_and_the_game_are_remembered(visit: Visit, address: str) -> None:
@@ -147,7 +164,11 @@ def test_the_host_seats_bots_removes_them_and_hands_over(visit: Visit) -> None:
     ben.get_by_role("button", name="Sit down").click()
     ada.get_by_role("button", name="Add a bot").click()
     expect(ada.get_by_role("listitem")).to_have_count(3)
-    ada.get_by_role("button", name="Remove Greedy").click()
+    ada.get_by_role("button", name="Remove Otto").click()
+    expect(ada.get_by_role("listitem")).to_have_count(2)
+    ada.get_by_label("Which bot").select_option("Nova, very hard")
+    ada.get_by_role("button", name="Add a bot Watches every sheet and plays to win.").click()
+    ada.get_by_role("button", name="Remove Nova").click()
     expect(ada.get_by_role("listitem")).to_have_count(2)
     ada.get_by_role("button", name="Make Ben the host").click()
     ada.get_by_role("button", name="Make Ben the host", exact=True).click()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from rowlock.chance import throw
 from rowlock.players import champion
 from rowlock.players.champion import STAND_IN, SeatedChampion
 from rowlock.players.exact import ExactPlayer
@@ -36,6 +37,7 @@ def test_with_others_it_plays_by_its_net() -> None:
 
 def test_compiled_it_is_another_player_who_chooses_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = SeatedChampion(random.Random(1)).decide(view(TABLE, 1))
+    monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
     champion.warm_up()
     try:
         monkeypatch.setattr(champion, "Champion", None)
@@ -65,6 +67,24 @@ def test_alone_it_plays_by_the_exact_table_if_there_is_one() -> None:
 def test_alone_it_plays_where_no_table_is(variant: str) -> None:
     state = rowlock.roll(rowlock.start(variant, 1), "34 2516")
     assert SeatedChampion(random.Random(1)).decide(view(state, 0)) == stand_in(state)
+
+
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_alone_it_plays_to_the_end(variant: str) -> None:
+    rng = random.Random(3)
+    player, state = rowlock.player("champion", rng), rowlock.start(variant, 1)
+    while not state.is_over:
+        if state.phase is rowlock.Phase.ROLL:
+            state = rowlock.roll(state, throw(state, rng))
+        else:
+            state = rowlock.choose(state, 0, player.decide(view(state, 0)))
+    assert rowlock.scores(state)[0] > 30
+
+
+def test_where_compiling_is_switched_off_it_stays_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    champion.warm_up()
+    assert not champion._compiled.is_set()
 
 
 def test_alone_it_plays_with_dice_that_nobody_told() -> None:

@@ -110,7 +110,7 @@ def test_names_that_nobody_can_have(served: Served, name: str) -> None:
 
 
 def test_a_table_is_set_up_as_asked(served: Served) -> None:
-    held = served.open("Ada", "Ben", variant="longo", dice="real", clock=30, bots=["greedy", "greedy"])
+    held = served.open("Ada", "Ben", variant="longo", dice="real", clock=30, bots=["otto", "otto"])
     assert held["seats"] == [0, 1]
     seen = served.get(f"/api/tables/{held['table']}").json()
     assert (seen["variant"]["id"], seen["table"]["dice"], seen["table"]["clock"]) == ("longo", "real", 30)
@@ -125,7 +125,7 @@ BAD_TABLES: list[tuple[Message, int, str, str]] = [
     ({"names": ["Ada"], "seed": "00"}, 400, "bad_message", "$.seed"),
     ({"names": ["Ada"], "dice": "loaded"}, 400, "bad_message", "$.dice"),
     ({"names": ["Ada"], "clock": "5"}, 400, "bad_message", "$.clock"),
-    ({"names": ["Ada"], "bots": "greedy"}, 400, "bad_message", "$.bots"),
+    ({"names": ["Ada"], "bots": "otto"}, 400, "bad_message", "$.bots"),
     ({"names": []}, 422, "bad_setup", ""),
     ({"names": ["Ada", "ada"]}, 409, "name_taken", ""),
     ({"names": list("ABCDEFGHI")}, 409, "table_full", ""),
@@ -133,7 +133,7 @@ BAD_TABLES: list[tuple[Message, int, str, str]] = [
     ({"names": ["Ada"], "clock": -30}, 422, "bad_setup", ""),
     ({"names": ["Ada"], "clock": 1e300}, 422, "bad_setup", ""),
     ({"names": ["Ada"], "bots": ["deep blue"]}, 422, "bad_setup", ""),
-    ({"names": ["Ada"], "bots": ["greedy"] * 5000}, 422, "bad_setup", ""),
+    ({"names": ["Ada"], "bots": ["otto"] * 5000}, 422, "bad_setup", ""),
     ({"names": ["Ada"], "variant": "chess"}, 404, "unknown_variant", ""),
     ({"names": ["Ada"], "variant": "\0"}, 404, "unknown_variant", ""),
     ({"names": ["Ada"], "toml": "id ="}, 422, "variant_invalid", ""),
@@ -265,7 +265,7 @@ def test_a_record_is_continued_at_a_new_table(served: Served, ended: Message) ->
 
 
 def test_a_home_made_variant_travels_with_its_record(served: Served) -> None:
-    held = served.open("Ada", bots=["greedy"], toml=OWN)
+    held = served.open("Ada", bots=["otto"], toml=OWN)
     with served.at(held) as ada:
         ada.ask(type="start")
     view = served.get(f"/api/tables/{held['table']}/record.json").json()

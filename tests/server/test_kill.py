@@ -34,7 +34,7 @@ async def evening(servers: Nodes, trouble: Callable[[random.Random], Awaitable[N
     async def sit_and_play(table: int) -> None:
         rng = random.Random(SEED + table)
         for variant in islice(cycle(variants()), table, None):
-            people = await sit_down(servers.address, ("Ada", "Ben"), rng, variant=variant, bots=["greedy"])
+            people = await sit_down(servers.address, ("Ada", "Ben"), rng, variant=variant, bots=["otto"])
             everybody.extend(people)
             for person in people:
                 person.thinks = THINKS

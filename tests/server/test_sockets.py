@@ -85,9 +85,9 @@ def test_without_a_token_one_watches(served: Served) -> None:
             {"type": "leave"},
             {"type": "return"},
             {"type": "rematch"},
-            {"type": "add_bot", "player": "greedy"},
+            {"type": "add_bot", "player": "otto"},
             {"type": "remove", "seat": 1},
-            {"type": "replace", "seat": 1, "player": "greedy"},
+            {"type": "replace", "seat": 1, "player": "otto"},
             {"type": "hand_over", "seat": 0},
             {"type": "hand_over", "seat": 1},
         ):

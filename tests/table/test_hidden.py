@@ -11,6 +11,7 @@ import rowlock
 from hosting import Client, House, Told, act, play_out
 from rowlock import protocol
 from rowlock.table import fair, telling
+from rowlock.table.bots import Bot
 from rowlock.table.entries import Chose, Entry
 from rowlock.table.opening import hashed
 from rowlock.table.table import Table
@@ -217,7 +218,7 @@ async def test_bots_see_no_more_than_people() -> None:
         seen.append(view)
         return rowlock.Pass()
 
-    house = House(seed=4, bots={"nosy": nosy})
+    house = House(seed=4, bots={"nosy": Bot("Nosy", nosy)})
     clients = await house.started("Ada", "Ben", bots=["nosy", "nosy"])
     await play_out(clients, random.Random(4))
     white = [view for view in seen if view.state.phase is rowlock.Phase.WHITE]

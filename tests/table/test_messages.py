@@ -18,6 +18,7 @@ import pytest
 import rowlock
 from hosting import Client, House
 from rowlock import protocol as p
+from rowlock.table.bots import Bot
 
 FOLDER = Path(__file__).parent.parent / "golden"
 EVENTS = {kind.__dataclass_fields__["type"].default: kind for kind in get_args(p.Event)}
@@ -227,7 +228,7 @@ def eager(view: rowlock.View) -> rowlock.Move:
 
 async def short_playthrough() -> Client:
     """All that Ada hears: with salts, a bot, second thoughts, a pause, somebody who leaves, a reload, and the end."""
-    house = House(seed=1, bots={"eager": eager})
+    house = House(seed=1, bots={"eager": Bot("Eager", eager)})
     ada, ben = await house.table("Ada", "Ben", bots=["eager"], clock=60)
     for client, salt in ((ada, "ada1"), (ben, "be4")):
         client.part()

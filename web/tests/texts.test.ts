@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { botName, usualBot } from "../src/game/bots";
 import { LANGUAGES, preferred, t } from "../src/texts";
 import { argumentsByPath, flatCatalogs, type Text } from "./catalogs";
 
@@ -23,14 +24,23 @@ function named(module: string, pattern: RegExp): readonly string[] {
 test("everything that is known by an id has its text", () => {
   expect(Object.keys(t.variants).sort()).toEqual(named("rules/catalog.py", /^ {8}id = "(.+)"$/gm));
   expect(Object.keys(t.pairs).sort()).toEqual(named("rules/variant.py", /^ {4}[A-Z_]+ = "(.+)"$/gm));
-  expect(Object.keys(t.bots)).toEqual(expect.arrayContaining([...named("levels.py", /^ {4}Level\(\n {8}"(\w+)"/gm)]));
+});
+
+test("the bots are those that the server offers, under the names by which they sit down there", () => {
+  const [offered = ""] = named("players/bots.py", /^BOTS = \((.+)\)$/gm);
+  expect(Object.keys(t.bots)).toEqual([...offered.matchAll(/"(\w+)"/g)].map(([, player]) => player));
+  const [called = "{}"] = named("players/bots.py", /^_CALLED = (\{.+\})$/gm);
+  for (const [player, name] of Object.entries(JSON.parse(called))) expect(botName(player)).toBe(name);
+  expect(botName("otto")).toBe("Otto");
+  expect(usualBot(Object.keys(t.bots))).toBe("otto");
+  expect([usualBot(["a", "b"]), usualBot([])]).toEqual(["a", ""]);
 });
 
 const COLORS = ["red", "yellow", "green", "blue"];
 
 /** Paths whose text has no words of its own but names. Languages may still set it in their way. */
 const WORDLESS = new Set([
-  ...["name", "number", "decimal", "bot", "pair", "problem"],
+  ...["name", "number", "decimal", "pair", "problem"],
   ...["classic", "longo", "mixx-a", "mixx-b", "bonus-a", "bonus-b", "big-points"].map((id) => `variants.${id}.name`),
   ...["table.secondsLeft", "table.forSeat", "field.range", "events.crossed"],
   ...["plot.summary", "plot.bars", "history.named", "history.score"],
@@ -40,7 +50,7 @@ const WORDLESS = new Set([
 const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ["lobby.code", "replay.bonus", "replay.pause", "settings.haptics", "table.pause"],
   nl: [
-    ...["field.open", "field.pair", "lobby.bot", "lobby.code", "replay.bonus", "replay.moment"],
+    ...["bots.pip.level", "field.open", "field.pair", "lobby.bot", "lobby.code", "replay.bonus", "replay.moment"],
     ...["table.bonus", "table.menu"],
   ],
   fr: [

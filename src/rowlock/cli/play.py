@@ -18,7 +18,7 @@ from rowlock.rules.record import Record
 if TYPE_CHECKING:
     from rowlock.terminal.app import SeatSpec
 
-ALIASES = {"bot": "greedy"}
+ALIASES = {"bot": "otto", "nova": "champion"}
 
 
 def play(
@@ -37,7 +37,8 @@ def play(
     variant
         A printed variant, or a TOML file with your own.
     seats
-        Who plays, in order: you, bot or a player (`rowlock players` lists them), with a name if you like:
+        Who plays, in order: you, one of the bots pip, dot, otto, vera and nova from the weakest to the strongest, bot
+        for the one in the middle, or any other player (`rowlock players` lists them); with a name if you like:
         Ada=you,Ben=you,Cleo=otto.
     first
         The seat that rolls first, from 0; drawn by lot if left out.
@@ -76,6 +77,7 @@ def play(
 
 def _seats(text: str, rng: random.Random) -> list[SeatSpec]:
     """Who plays: `you,bot` or `Ada=you,Ben=greedy`. Equal names get a number."""
+    from rowlock.players.bots import called
     from rowlock.players.registry import player, players
     from rowlock.terminal.app import SeatSpec
 
@@ -88,7 +90,7 @@ def _seats(text: str, rng: random.Random) -> list[SeatSpec]:
             hint = f"did you mean {near[0]}?" if near else f"write one of {', '.join(kinds)}, or Ada=you"
             raise SetupError(f"seats: {kind!r} is nobody who can play; {hint}")
         bot = None if kind == "you" else player(ALIASES.get(kind, kind), rng)
-        name = name or kind.capitalize()
+        name = name or called(kind)
         taken = {spec.name for spec in specs}
         numbered = (f"{name} {number}" for number in count(2))
         specs.append(SeatSpec(next(called for called in chain([name], numbered) if called not in taken), bot))

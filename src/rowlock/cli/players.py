@@ -19,5 +19,6 @@ def list_players(*, json: Flag = False) -> None:
     if json:
         print_json(players())
         return
+    wide = max(map(len, players()))
     for name, about in players().items():
-        print(f"{name:<8} {about}")
+        print(f"{name:<{wide}} {about}")

@@ -63,6 +63,7 @@ def serve(
     from rowlock.server.node import try_out
     from rowlock.server.run import OPTIONS, collect_rarely
     from rowlock.server.settings import Settings
+    from rowlock.server.warming import warm_up_meanwhile
 
     if not re.fullmatch(r"(/[A-Za-z0-9_-]+)*", base_path):
         raise SetupError("--base-path has a slash before each of its words, and these are plain: /games")
@@ -89,6 +90,7 @@ def serve(
         await started(sockets)
         if server.started:
             greet(shown, lan=lan, open_page=open)
+            warm_up_meanwhile()
 
     server.startup = start_and_greet  # type: ignore[method-assign]
     server.run([listening])

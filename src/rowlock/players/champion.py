@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from functools import lru_cache
 from importlib.util import find_spec
@@ -71,8 +72,8 @@ class SeatedChampion:
 
 
 def warm_up() -> None:
-    """Compile, where that is possible: all champions of this process decide faster from then on."""
-    if find_spec("numba") is None:
+    """Compile, unless that is impossible or switched off: all champions of this process decide faster from then on."""
+    if find_spec("numba") is None or os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
         return
     from rowlock.players.fast.champion import FastChampion
 

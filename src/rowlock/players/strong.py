@@ -12,7 +12,7 @@ CHAMPION = "champion"
 
 def join() -> None:
     """Register them."""
-    register(CHAMPION, "plays to win: sees all sheets, and what everybody may choose", _champion)
+    register(CHAMPION, "Nova: watches every sheet, thinks of what everybody may choose, and plays to win", _champion)
     register("tempo", "a sparring partner: an exact table of one's own sheet, in a hurry", _by_table("tempo"))
     register("solo-optimal", "a sparring partner: plays perfectly, but as if alone", _by_table("solo-optimal"))
 

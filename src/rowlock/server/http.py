@@ -187,7 +187,7 @@ async def list_variants(node: Node, request: Request) -> Response:
 
 
 async def list_bots(node: Node, request: Request) -> Response:
-    """The names of the bots that can be seated."""
+    """The bots that can be seated, from the weakest to the strongest."""
     return answer(list(node.host.bots))
 
 

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 
 from rowlock.errors import NotSeated, RowlockError, UnknownTable
-from rowlock.levels import LEVELS
+from rowlock.players.bots import BOTS, called
 from rowlock.players.registry import player
 from rowlock.server.database import open_store
 from rowlock.server.limits import Buckets, Places
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.wire import Writer
+from rowlock.table.bots import Bot, Bots
 from rowlock.table.bus import Bus, LocalBus
 from rowlock.table.clock import Clock, SystemClock
+from rowlock.table.entries import Entry
 from rowlock.table.host import Host
-from rowlock.table.playing import Bots
 from rowlock.table.store import Store
 
 _log = logging.getLogger(__name__)
 _TIDY = 3600.0
-_STAND_IN = "greedy"
 
 
 class Node:
@@ -35,7 +36,8 @@ class Node:
         self.settings = settings
         self.store = store
         self.clock = clock or SystemClock()
-        self.host = Host(store, bus, self.clock, bots())
+        self._bots = ThreadPoolExecutor(1, "bots")  # one: whoever decides for all tables does one thing at a time
+        self.host = Host(store, bus, self.clock, bots(), think=self._think)
         self.metrics = Metrics()
         self.writer = Writer()
         self.tables = Buckets(limits.tables, monotonic)
@@ -56,6 +58,14 @@ class Node:
             self.misses.charge(address)
             raise
 
+    async def _think(self, decide: Callable[[], Entry | None]) -> Entry | None:
+        """Let a bot decide while others are answered."""
+        return await asyncio.get_running_loop().run_in_executor(self._bots, decide)
+
+    def close(self) -> None:
+        """Let bots think no more."""
+        self._bots.shutdown(wait=False, cancel_futures=True)
+
     async def tidy(self) -> None:
         """Forget tables that nobody has touched for long, now and then."""
         while True:
@@ -68,8 +78,8 @@ class Node:
 
 
 def bots() -> Bots:
-    """The bots that sit down at tables, the one that stands in for people first."""
-    return {name: player(name).decide for name in (_STAND_IN, *(level.name for level in LEVELS))}
+    """The bots that sit down at tables."""
+    return {name: Bot(called(name), player(name).decide) for name in BOTS}
 
 
 def _bus(redis: str) -> Bus:
@@ -98,5 +108,6 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
     finally:
         tidying.cancel()
         await node.host.close()
+        node.close()
         await bus.close()
         await store.close()

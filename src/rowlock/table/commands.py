@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 from rowlock import protocol
 from rowlock.table import people, playing
+from rowlock.table.bots import Bots, usual
 from rowlock.table.entries import Entry
 from rowlock.table.fold import apply
-from rowlock.table.playing import Bots
 from rowlock.table.table import Table
 
 
@@ -45,7 +45,7 @@ def _done(table: Table, held: Collection[int], command: protocol.Command, at: fl
         case protocol.Resume():
             return people.resume(table, held, at)
         case protocol.Leave():
-            return people.leave(table, held, at, next(iter(bots)))
+            return people.leave(table, held, at, usual(bots))
         case protocol.Return():
             people.check_seated(held)
             return []

@@ -13,15 +13,17 @@ from collections.abc import Callable, Sequence
 from rowlock import protocol
 from rowlock.errors import NotSeated, RowlockError, TableTaken, VersionConflict
 from rowlock.table import people, playing
+from rowlock.table.bots import Bots
 from rowlock.table.bus import Bus
 from rowlock.table.clock import Clock
 from rowlock.table.commands import decide
 from rowlock.table.entries import Entry, Rematched, Went, read, write
 from rowlock.table.fold import fold
+from rowlock.table.following import Think, at_once, followed
 from rowlock.table.lives import Guest, Live, Lives, steps
 from rowlock.table.names import draw_code
 from rowlock.table.opening import hashed, opening, rematch
-from rowlock.table.playing import Bots, Pace
+from rowlock.table.playing import Pace
 from rowlock.table.store import Store
 from rowlock.table.table import Table
 from rowlock.table.telling import Step, news, story, welcome
@@ -47,14 +49,16 @@ class Host:
         *,
         draw: Callable[[int], bytes] = secrets.token_bytes,
         pace: Pace | None = None,
+        think: Think = at_once,
     ) -> None:
-        """`draw` gives random bytes: seeds of dice, tokens and codes come from it."""
+        """`draw` gives random bytes: seeds of dice, tokens and codes come from it. `think` lets bots decide."""
         self._store = store
         self._bus = bus
         self._clock = clock
         self._bots = bots
         self._draw = draw
         self._pace = pace or Pace()
+        self._think = think
         self._lives = Lives(store, bus, self._tell, self._look_again)
         bus.listen(self._heard, self._resync)
 
@@ -213,8 +217,7 @@ class Host:
                 if refusal:
                     raise refusal
                 return table
-            while entry := playing.follows(made[-1][2], at, self._bots):
-                made += steps(made[-1][2], [entry])
+            made = await followed(made, at, self._bots, self._think)
             lines = [write(entry) for _, entry, _ in made]
             live.stale = True  # until the store has answered
             try:

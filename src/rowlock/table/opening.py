@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from hashlib import sha256
 
 from rowlock import protocol
@@ -12,6 +11,7 @@ from rowlock.rules.record import Record
 from rowlock.rules.variant import Variant
 from rowlock.rules.variant_text import parse_variant
 from rowlock.table import people
+from rowlock.table.bots import Bots, named
 from rowlock.table.entries import BotSat, Entry, HandedOver, Opened, Sat, Went
 from rowlock.table.fold import apply, fold, last_state
 from rowlock.table.names import clean_name, numbered
@@ -29,9 +29,7 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def opening(
-    new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: float, bots: Collection[str]
-) -> list[Entry]:
+def opening(new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: float, bots: Bots) -> list[Entry]:
     """The entries of a new table, its creator seated with a token of this hash."""
     if new.clock and not CLOCK[0] <= new.clock <= CLOCK[1]:
         raise SetupError(f"a clock gives {CLOCK[0]:.0f} to {CLOCK[1]:.0f} seconds for a decision; 0 is no clock")
@@ -56,11 +54,11 @@ def opening(
         entries += people.sit(table, name, token, at)
         table = apply(table, entries[-1])
     for player in new.bots:
-        people.check_bot(player, bots)
+        bot = named(player, bots)
         free = next((index for index, seat in enumerate(table.seats) if seat.is_empty), None)
         if free is None:
             raise SetupError(f"there are {len(table.seats)} seats, not more")
-        name = numbered(player.capitalize(), (seat.name for seat in table.seats))
+        name = numbered(bot.name, (seat.name for seat in table.seats))
         entries.append(BotSat(at=at, seat=free, name=table.seats[free].name or name, player=player))
         table = apply(table, entries[-1])
     return entries

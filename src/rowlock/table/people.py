@@ -11,6 +11,7 @@ from collections.abc import Collection
 from rowlock import protocol
 from rowlock.errors import NotHost, NotSeated, SeatOutOfRange, SetupError, TableError, TableFull
 from rowlock.rules.record import Record
+from rowlock.table.bots import Bots, named
 from rowlock.table.entries import (
     BotSat,
     Came,
@@ -31,12 +32,6 @@ from rowlock.table.table import Table
 
 PATIENCE = 60.0
 """After so many seconds of waiting for a seat anybody may let a bot stand in for it."""
-
-
-def check_bot(player: str, bots: Collection[str]) -> None:
-    """Refuse a bot that does not exist."""
-    if player not in bots:
-        raise SetupError(f"there is no bot {player!r}; there are {', '.join(bots)}")
 
 
 def sit(table: Table, name: str, token: str, at: float, seat: int | None = None) -> list[Entry]:
@@ -86,16 +81,14 @@ def salt(table: Table, held: Collection[int], salt: str, at: float) -> list[Entr
     return [Salted(at=at, seat=seat, salt=salt) for seat in held if not table.seats[seat].salt]
 
 
-def add_bot(
-    table: Table, held: Collection[int], command: protocol.AddBot, at: float, bots: Collection[str]
-) -> list[Entry]:
+def add_bot(table: Table, held: Collection[int], command: protocol.AddBot, at: float, bots: Bots) -> list[Entry]:
     """See protocol.AddBot."""
     _check_host(table, held)
-    check_bot(command.player, bots)
+    bot = named(command.player, bots)
     _check_lobby(table, "sit down here; let a bot stand in instead")
     place = _free_seat(table, command.seat)
     others = [seat.name for seat in table.seats if not seat.is_empty]
-    name = table.record.names[place] if table.record else numbered(command.player.capitalize(), others)
+    name = table.record.names[place] if table.record else numbered(bot.name, others)
     return [BotSat(at=at, seat=place, name=name, player=command.player)]
 
 
@@ -175,13 +168,11 @@ def go(table: Table, held: Collection[int], at: float) -> list[Entry]:
     return [Went(at=at, seat=seat) for seat in held if not table.seats[seat].away]
 
 
-def replace(
-    table: Table, held: Collection[int], command: protocol.Replace, at: float, bots: Collection[str]
-) -> list[Entry]:
+def replace(table: Table, held: Collection[int], command: protocol.Replace, at: float, bots: Bots) -> list[Entry]:
     """See protocol.Replace."""
     check_seated(held)
     check_seat(table, command.seat)
-    check_bot(command.player, bots)
+    named(command.player, bots)
     seat = table.seats[command.seat]
     if table.state is None or table.is_over:
         raise TableError("bots stand in while the table plays")

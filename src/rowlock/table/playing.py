@@ -5,7 +5,7 @@ Each function takes the table and gives the entries that follow, or refuses.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from rowlock import protocol
@@ -15,15 +15,12 @@ from rowlock.rules.dice import UNKNOWN, Roll
 from rowlock.rules.moves import Move, Pass
 from rowlock.rules.notation import parse_move, parse_roll
 from rowlock.rules.state import Phase, State
-from rowlock.rules.view import View, view
+from rowlock.rules.view import view
 from rowlock.table import fair
+from rowlock.table.bots import Bot, Bots, deciding
 from rowlock.table.entries import Chose, Entry, Paused, Resumed, Rolled, TookBack, Went
 from rowlock.table.people import check_seat, may_host
 from rowlock.table.table import Table, decision_of
-
-Bots = Mapping[str, Callable[[View], Move]]
-"""Whoever can decide for a seat, by name."""
-
 
 OVERSLEPT = 2.0
 """A table that should have gone on so many seconds ago was asleep: a server was down, or everybody gone."""
@@ -180,18 +177,24 @@ def follows(table: Table, at: float, bots: Bots) -> Entry | None:
         return None
     if not any(seat.is_here for seat in table.seats):
         return Paused(at=at, why="nobody")
-    if table.state.phase is Phase.ROLL:
+    seat = bot_to_choose(table)
+    if seat is None:
         return None
-    for seat in table.awaited:
-        if bot := table.seats[seat].bot:
-            return Chose(at=at, seat=seat, move=str(_decided(table.state, seat, bots[bot])), by=bot)
-    return None
+    bot = table.seats[seat].bot
+    return Chose(at=at, seat=seat, move=str(_decided(table.state, seat, deciding(bot, bots))), by=bot)
 
 
-def _decided(state: State, seat: int, bot: Callable[[View], Move]) -> Move:
+def bot_to_choose(table: Table) -> int | None:
+    """The seat for which a bot is to choose next, if there is one."""
+    if table.state is None or table.paused or table.state.phase is Phase.ROLL:
+        return None
+    return next((seat for seat in table.awaited if table.seats[seat].bot), None)
+
+
+def _decided(state: State, seat: int, bot: Bot) -> Move:
     """A bot's choice. Whoever cannot see the dice passes: a bot would cross whatever they may show."""
     assert state.roll is not None
-    return Pass() if UNKNOWN in (*state.roll.whites, *state.roll.colors) else bot(view(state, seat))
+    return Pass() if UNKNOWN in (*state.roll.whites, *state.roll.colors) else bot.decide(view(state, seat))
 
 
 def _fair_roll(table: Table) -> Roll:

@@ -348,7 +348,7 @@ export interface Welcome {
   readonly now: Now | null;
   /** The seats that the token holds. */
   readonly yours: readonly Yours[];
-  /** The bots that can be seated. */
+  /** The bots that can be seated, from the weakest to the strongest. */
   readonly bots: readonly string[];
 }
 

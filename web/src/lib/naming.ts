@@ -1,6 +1,7 @@
 /** How fields, moves and events are called on the page. */
 
 import type { Field, Row } from "../game/board";
+import { botName } from "../game/bots";
 import type { Game } from "../game/game";
 import { PASS, readMove, readRoll } from "../game/notation";
 import type { Offer } from "../game/offer";
@@ -110,6 +111,12 @@ export function offerLabel(game: Game, offer: Offer): string {
   if (offer.kind === "move") return chip;
   const fields = new Set(offer.moves.map((move) => move.field)).size;
   return offer.kind === "row" ? t.table.rowOf(chip, fields) : t.table.fieldOf(chip, offer.moves.length);
+}
+
+/** Who a bot is, and how hard to beat, if we know. */
+export function botText(player: string): string {
+  const known = t.bots[player];
+  return known ? `${botName(player)}, ${known.level}` : botName(player);
 }
 
 /** What landed last, in a few sentences. */

@@ -1,5 +1,6 @@
 /** A table in the making: what the start page knows and what somebody has chosen there. */
 
+import { usualBot } from "../game/bots";
 import type { NewTable, VariantView } from "../generated/protocol";
 import { bots, openTable, type Problem, variants } from "../net/api";
 import { keep } from "../net/keep";
@@ -22,7 +23,7 @@ export class Opening {
   chosen = $state(keep.variant);
   homeMade: HomeMade | null = $state.raw(null);
   bots: readonly string[] = $state.raw([]);
-  bot = $state("");
+  #wanted = $state(keep.bot);
   /** Seconds for a decision; 0 is no clock. */
   clock = $state(0);
   /** Everybody may roll for whoever is to. */
@@ -37,6 +38,16 @@ export class Opening {
 
   get variant(): VariantView | undefined {
     return this.offered.find((variant) => variant.id === this.chosen) ?? this.offered[0];
+  }
+
+  /** Whom to play against: whoever was chosen last, else the usual bot. */
+  get bot(): string {
+    return this.bots.includes(this.#wanted) ? this.#wanted : usualBot(this.bots);
+  }
+
+  set bot(player: string) {
+    this.#wanted = player;
+    keep.bot = player;
   }
 
   /** Ask what is offered, until the server answers. Variants may be known from before. */
@@ -73,7 +84,7 @@ export class Opening {
 
   playBot(): Promise<void> {
     const names = [this.keepName() || t.start.player];
-    return this.open(async () => ({ names, bots: [this.bot || (await this.#usualBot())] }), "now");
+    return this.open(async () => ({ names, bots: [await this.#opponent()] }), "now");
   }
 
   /** Open a table, and go there. @param first who begins at a table that starts now, where the dice do not say */
@@ -101,8 +112,8 @@ export class Opening {
     return { ...how, variant: id };
   }
 
-  async #usualBot(): Promise<string> {
-    const [usual = ""] = this.bots.length ? this.bots : await bots();
-    return usual;
+  async #opponent(): Promise<string> {
+    if (!this.bots.length) this.bots = await bots();
+    return this.bot;
   }
 }

@@ -21,7 +21,7 @@ export function asking(ask: Ask) {
   const text = async (path: string): Promise<string> => (await ask(path)).text();
   return {
     variants: () => json<readonly VariantView[]>("variants"),
-    /** The bots that can be seated, the usual one first. */
+    /** The bots that can be seated, from the weakest to the strongest. */
     bots: () => json<readonly string[]>("bots"),
     openTable: (table: NewTable) => json<Held>("tables", table),
     look: (code: string) => json<Welcome>(`tables/${code}`),

@@ -34,6 +34,7 @@ const PROBE = "rowlock.probe";
 const NAME = "rowlock.name";
 const NAMES = "rowlock.names";
 const VARIANT = "rowlock.variant";
+const BOT = "rowlock.bot";
 const SEATS = "rowlock.seats";
 const SETTINGS = "rowlock.settings";
 const HINTS = "rowlock.hints";
@@ -72,6 +73,15 @@ export class Keep {
 
   set variant(id: string) {
     this.#set(VARIANT, id);
+  }
+
+  /** The bot that was chosen last. */
+  get bot(): string {
+    return this.#get(BOT) ?? "";
+  }
+
+  set bot(player: string) {
+    this.#set(BOT, player);
   }
 
   get settings(): object {

@@ -22,14 +22,12 @@ const row = (name: string) => `${colored(name, "e")} Reihe`;
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Ge", green: "Gr", blue: "B", white: "W" };
 const letter = (name: string) => letters[name] ?? name;
 
-const bots: Readonly<Record<string, string>> = {
-  greedy: "leicht: lässt möglichst wenig aus",
-  random: "sehr leicht: macht irgendetwas",
-  pip: "Anfänger: kreuzt an, was kommt",
-  dot: "leicht: fürchtet Fehlwürfe und lässt zu viel aus",
-  otto: "mittel: achtet auf Lücken, denkt aber nur an eine Aktion",
-  vera: "schwer: plant ihren Zug, sieht aber nur ihren eigenen Zettel",
-  sage: "sehr schwer: wägt alles ab",
+const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
+  pip: { level: "Anfänger", about: "Kreuzt an, was kommt." },
+  dot: { level: "leicht", about: "Fürchtet Fehlwürfe und lässt zu viel aus." },
+  otto: { level: "mittel", about: "Achtet auf Lücken, denkt aber nur an eine Aktion." },
+  vera: { level: "schwer", about: "Plant ihren Zug, sieht aber das Ende nicht kommen." },
+  champion: { level: "sehr schwer", about: "Hat alle Zettel im Blick und spielt auf Sieg." },
 };
 
 const pairs: Readonly<Record<string, string>> = {
@@ -121,7 +119,6 @@ export const de: Texts = {
   problems,
   problem: telling(problems, impossible),
   bots,
-  bot: (name) => bots[name] ?? name,
   pairs,
   pair: (kind) => pairs[kind] ?? kind,
   unfair,

@@ -21,15 +21,13 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const letter = (name: string) => color(name).slice(0, 1).toUpperCase();
 
-/** What a bot is like, by its name. */
-const bots: Readonly<Record<string, string>> = {
-  greedy: "easy: it skips as little as it can",
-  random: "very easy: it does anything",
-  pip: "a beginner: crosses whatever comes",
-  dot: "easy: fears penalties and skips too much",
-  otto: "medium: minds the gaps, one action at a time",
-  vera: "hard: plans her turns, but looks at her own sheet only",
-  sage: "very hard: weighs everything",
+/** How hard a bot is to beat, and what it is like, by player. Its name is the same everywhere. */
+const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
+  pip: { level: "beginner", about: "Crosses whatever comes." },
+  dot: { level: "easy", about: "Fears penalties and skips too much." },
+  otto: { level: "medium", about: "Minds the gaps, but takes one action at a time." },
+  vera: { level: "hard", about: "Plans her turns, but does not see the end coming." },
+  champion: { level: "very hard", about: "Watches every sheet and plays to win." },
 };
 
 /** What both fields of a bonus pair give. */
@@ -131,7 +129,6 @@ export const en = {
   problems: problems as Problems,
   problem: telling(problems, impossible),
   bots,
-  bot: (name: string) => bots[name] ?? name,
   pairs,
   pair: (kind: string) => pairs[kind] ?? kind,
   unfair,

@@ -23,14 +23,12 @@ const row = (name: string) => `fila ${ofRow(name)}`;
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Am", green: "V", blue: "Az", white: "B" };
 const letter = (name: string) => letters[name] ?? name;
 
-const bots: Readonly<Record<string, string>> = {
-  greedy: "fácil: se salta lo menos posible",
-  random: "muy fácil: hace cualquier cosa",
-  pip: "principiante: tacha lo primero que sale",
-  dot: "fácil: teme las penalizaciones y se salta demasiado",
-  otto: "medio: cuida los huecos, una acción cada vez",
-  vera: "difícil: planea su turno, pero solo mira su hoja",
-  sage: "muy difícil: lo sopesa todo",
+const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
+  pip: { level: "principiante", about: "Marca lo primero que sale." },
+  dot: { level: "fácil", about: "Teme las penalizaciones y se salta demasiado." },
+  otto: { level: "medio", about: "Cuida los huecos, pero piensa en una acción cada vez." },
+  vera: { level: "difícil", about: "Planea su turno, pero no ve venir el final." },
+  champion: { level: "muy difícil", about: "Observa todas las hojas y juega a ganar." },
 };
 
 const pairs: Readonly<Record<string, string>> = {
@@ -122,7 +120,6 @@ export const es: Texts = {
   problems,
   problem: telling(problems, impossible),
   bots,
-  bot: (name) => bots[name] ?? name,
   pairs,
   pair: (kind) => pairs[kind] ?? kind,
   unfair,

@@ -26,14 +26,12 @@ const letter = (name: string) => letters[name] ?? name;
 /** "de Cleo", "d’Ada". */
 const of = (name: string) => (/^[aeiouàâéèêëîïôùû]/i.test(name) ? `d’${name}` : `de ${name}`);
 
-const bots: Readonly<Record<string, string>> = {
-  greedy: "facile : il saute le moins de cases possible",
-  random: "très facile : il fait n’importe quoi",
-  pip: "débutant : il coche ce qui vient",
-  dot: "facile : craint les pénalités et saute trop de cases",
-  otto: "moyen : il évite les trous, une action à la fois",
-  vera: "difficile : elle prévoit son tour, mais ne regarde que sa feuille",
-  sage: "très difficile : il pèse tout",
+const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
+  pip: { level: "débutant", about: "Il coche ce qui vient." },
+  dot: { level: "facile", about: "Craint les pénalités et saute trop de cases." },
+  otto: { level: "moyen", about: "Il évite les trous, mais pense à une action à la fois." },
+  vera: { level: "difficile", about: "Elle prévoit son tour, mais ne voit pas venir la fin." },
+  champion: { level: "très difficile", about: "Elle observe toutes les feuilles et joue pour gagner." },
 };
 
 const pairs: Readonly<Record<string, string>> = {
@@ -125,7 +123,6 @@ export const fr: Texts = {
   problems,
   problem: telling(problems, impossible),
   bots,
-  bot: (name) => bots[name] ?? name,
   pairs,
   pair: (kind) => pairs[kind] ?? kind,
   unfair,

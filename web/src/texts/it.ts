@@ -23,14 +23,12 @@ const row = (name: string) => `fila ${ofRow(name)}`;
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "G", green: "V", blue: "B", white: "Bi" };
 const letter = (name: string) => letters[name] ?? name;
 
-const bots: Readonly<Record<string, string>> = {
-  greedy: "facile: salta il meno possibile",
-  random: "molto facile: gioca a caso",
-  pip: "principiante: segna quello che capita",
-  dot: "facile: teme le penalità e salta troppo",
-  otto: "medio: bada ai vuoti, un'azione alla volta",
-  vera: "difficile: pianifica il turno, ma guarda solo il suo foglio",
-  sage: "molto difficile: valuta tutto",
+const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
+  pip: { level: "principiante", about: "Segna quello che capita." },
+  dot: { level: "facile", about: "Teme le penalità e salta troppo." },
+  otto: { level: "medio", about: "Bada ai vuoti, ma pensa a un’azione alla volta." },
+  vera: { level: "difficile", about: "Pianifica il turno, ma non vede arrivare la fine." },
+  champion: { level: "molto difficile", about: "Osserva tutti i fogli e gioca per vincere." },
 };
 
 const pairs: Readonly<Record<string, string>> = {
@@ -121,7 +119,6 @@ export const it: Texts = {
   problems,
   problem: telling(problems, impossible),
   bots,
-  bot: (name) => bots[name] ?? name,
   pairs,
   pair: (kind) => pairs[kind] ?? kind,
   unfair,

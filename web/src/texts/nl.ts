@@ -30,14 +30,12 @@ const die = (name: string) => `${colored(name)} dobbelsteen`;
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Ge", green: "Gr", blue: "B", white: "W" };
 const letter = (name: string) => letters[name] ?? name;
 
-const bots: Readonly<Record<string, string>> = {
-  greedy: "makkelijk: slaat zo weinig mogelijk over",
-  random: "heel makkelijk: doet zomaar iets",
-  pip: "beginner: kruist aan wat er komt",
-  dot: "makkelijk: bang voor mislukte worpen, slaat te veel over",
-  otto: "gemiddeld: let op gaten, één actie tegelijk",
-  vera: "moeilijk: plant haar beurt, maar kijkt alleen naar haar eigen blad",
-  sage: "heel moeilijk: weegt alles af",
+const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
+  pip: { level: "beginner", about: "Kruist aan wat er komt." },
+  dot: { level: "makkelijk", about: "Is bang voor mislukte worpen en slaat te veel over." },
+  otto: { level: "gemiddeld", about: "Let op gaten, maar denkt aan één actie tegelijk." },
+  vera: { level: "moeilijk", about: "Plant haar beurt, maar ziet het einde niet aankomen." },
+  champion: { level: "heel moeilijk", about: "Let op alle bladen en speelt om te winnen." },
 };
 
 const pairs: Readonly<Record<string, string>> = {
@@ -129,7 +127,6 @@ export const nl: Texts = {
   problems,
   problem: telling(problems, impossible),
   bots,
-  bot: (name) => bots[name] ?? name,
   pairs,
   pair: (kind) => pairs[kind] ?? kind,
   unfair,

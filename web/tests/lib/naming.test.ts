@@ -4,6 +4,7 @@ import type { Game } from "../../src/game/game";
 import { readMove } from "../../src/game/notation";
 import { offers } from "../../src/game/offer";
 import {
+  botText,
   chipText,
   fieldLabel,
   fieldName,
@@ -51,8 +52,9 @@ test("a field says what has become of it, and with which dice it can be crossed"
   expect(label("bonus-b", "white", empty, [], "r6")[0]).toBe("red 6, bonus: 13 points");
 });
 
-test("bots and pairs that nobody knows are called by their own names", () => {
-  expect([t.bot("greedy"), t.bot("robin")]).toEqual(["easy: it skips as little as it can", "robin"]);
+test("bots have a name and a level; bots and pairs that nobody knows are called by their own names", () => {
+  expect(botText("champion")).toBe("Nova, very hard");
+  expect(botText("robin")).toBe("Robin");
   expect([t.pair("thirteen"), t.pair("nine")]).toEqual(["13 points", "nine"]);
 });
 

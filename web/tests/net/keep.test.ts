@@ -47,10 +47,11 @@ test.each([
 ])("with %s names and seats are kept while the page is there", (_, store, lasts) => {
   const keep = new Keep(store);
   expect(keep.lasts).toBe(lasts);
-  expect([keep.name, keep.names, keep.variant, keep.seats]).toEqual(["", [], "", []]);
+  expect([keep.name, keep.names, keep.variant, keep.bot, keep.seats]).toEqual(["", [], "", "", []]);
   keep.names = ["Ada", "Ben"];
   keep.variant = "longo";
-  expect([keep.names, keep.variant]).toEqual([["Ada", "Ben"], "longo"]);
+  keep.bot = "vera";
+  expect([keep.names, keep.variant, keep.bot]).toEqual([["Ada", "Ben"], "longo", "vera"]);
   keep.name = "Ada";
   keep.keep(seat("A"));
   keep.keep(seat("B"));

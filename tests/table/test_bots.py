@@ -1,0 +1,98 @@
+"""Bots at tables: under which name they sit down, who stands in, and the champion among people."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rowlock
+from hosting import Client, House, play_out
+from rowlock import protocol
+from rowlock.errors import SetupError
+from rowlock.players import champion
+from rowlock.players.simple import GreedyPlayer
+from rowlock.server.node import bots
+from rowlock.table.bots import Bot, named, usual
+from rowlock.table.entries import Chose
+from rowlock.table.store import MemoryStore
+
+TWOFOLD = (Path(__file__).parent.parent.parent / "examples" / "twofold.toml").read_text("utf-8")
+GREEDY = Bot("Greedy", GreedyPlayer().decide)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> Iterator[None]:
+    champion.warm_up()
+    yield
+    champion._compiled.clear()
+
+
+def test_the_one_in_the_middle_stands_in() -> None:
+    assert usual(bots()) == "otto"
+    assert usual({"one": GREEDY, "other": GREEDY}) == "one"
+
+
+def test_whom_nobody_knows_is_not_seated() -> None:
+    with pytest.raises(SetupError, match="there is no bot 'deep'; there are pip, dot, otto, vera, champion"):
+        named("deep", bots())
+
+
+async def test_they_sit_down_under_their_names() -> None:
+    new = protocol.NewTable(names=("Ada", "nova"), bots=("otto", "champion", "pip"))
+    ada = await House(bots=bots()).open(new=new)
+    await ada.do(protocol.AddBot(player="champion"))
+    assert [seat.name for seat in ada.at.seats[:6]] == ["Ada", "nova", "Otto", "Nova 2", "Pip", "Nova 3"]
+    assert [seat.player for seat in ada.at.seats[:6]] == ["", "", "otto", "champion", "pip", "champion"]
+
+
+async def test_whoever_leaves_is_played_by_the_usual_bot() -> None:
+    ada, ben = await House(bots=bots()).started("Ada", "Ben")
+    await ben.do(protocol.Leave())
+    assert ada.at.seats[1].player == "otto"
+
+
+async def test_a_seat_of_somebody_whom_this_node_does_not_know_is_played_by_the_usual_bot() -> None:
+    store = MemoryStore()
+    (there,) = await House(store=store, bots={"genius": GREEDY}).started("Ada", bots=["genius"])
+    seen: list[rowlock.View] = []
+
+    def note(view: rowlock.View) -> rowlock.Move:
+        seen.append(view)
+        return rowlock.Pass()
+
+    here = House(store=store, bots={"pip": GREEDY, "otto": Bot("Otto", note), "vera": GREEDY})
+    ada = await Client(here, there.code, there.token).join()
+    await play_out([ada], random.Random(1))
+    chosen = [entry for entry in await here.log(ada.code) if isinstance(entry, Chose) and entry.by]
+    assert {entry.by for entry in chosen} == {"genius"}
+    assert len(chosen) == len(seen) > 3
+
+
+async def whole_playthrough(variant: str, seats: int) -> None:
+    """Somebody who plays anything, and champions at all other seats, to the end."""
+    house = House(seed=seats, bots=bots())
+    how = {"toml": TWOFOLD} if variant == "twofold" else {"variant": variant}
+    (ada,) = await house.started("Ada", bots=["champion"] * (seats - 1), **how)
+    await play_out([ada], random.Random(seats))
+    assert ada.at.status == "over"
+    table = await house.newest(ada.code)
+    assert table.record
+    assert len(table.record.names) == seats
+    *_, last = rowlock.replay(table.record)
+    assert last.is_over
+    assert rowlock.scores(last) == ada.now.scores
+
+
+@pytest.mark.parametrize(
+    ("seats", "variant"), [*zip((2, 3, 4, 5, 6, 8, 2), rowlock.variants(), strict=True), (3, "twofold")]
+)
+async def test_the_champion_plays_to_the_end(variant: str, seats: int) -> None:
+    await whole_playthrough(variant, seats)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("variant", [*rowlock.variants(), "twofold"])
+async def test_the_champion_plays_to_the_end_at_every_table(variant: str, seats: int) -> None:
+    await whole_playthrough(variant, seats)
