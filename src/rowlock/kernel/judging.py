@@ -1,6 +1,6 @@
 """What a sheet seems to be worth to somebody, in thousandths of points: a `Judgment` as numbers, `p`.
 
-`players.heuristic` judges just so on the values of the rules; whatever changes here changes there. All of it is whole
+`players.judging` does the same on the values of the rules; whatever changes here changes there. All of it is whole
 numbers, so that both come to the same result.
 """
 
