@@ -3,16 +3,21 @@
 import os
 import subprocess
 import sys
+from inspect import signature
 from pathlib import Path
+from typing import Any
 
 import pytest
+from numba.types import none
 
 import rowlock
 from rowlock.kernel.bits import ones
-from rowlock.kernel.compiled import _sources, compiled, compiled_folder
+from rowlock.kernel.compiled import _sources, compiled, compiled_folder, inlined, lean
+from rowlock.kernel.playing import play_batch
 
 pytestmark = pytest.mark.skipif(compiled(ones) is ones, reason="compiling is switched off")
 
+_JUDGMENTS = [*signature(play_batch).parameters].index("judgments")
 SOURCE = Path(rowlock.__file__).parent
 CODE = """
 import numpy as np
@@ -84,3 +89,33 @@ def test_machine_code_is_kept_by_all_that_it_stands_on() -> None:
     sources = {path.relative_to(SOURCE).as_posix() for path in _sources(SOURCE / "players" / "fast" / "choose.py")}
     assert {"players/fast/evaluate.py", "players/net/regret.py", "kernel/landing.py", "kernel/shape.py"} <= sources
     assert not {"players/net/champion.py", "players/train/learn.py", "cli/train.py"} & sources
+
+
+def test_what_an_inlined_function_calls_is_not_inlined_with_it() -> None:
+    """Else all that a policy calls would be copied to wherever it is called, and compiling would take minutes."""
+
+    @lean
+    def far(number: int) -> int:
+        return number + 1
+
+    @inlined
+    def near(number: int) -> int:
+        return far(number)
+
+    @lean
+    def root(number: int) -> int:
+        return near(number)
+
+    assert root(1) == 2
+    copied = {made.py_func.__name__: made.overloads[made.signatures[0]].fndesc.inline for made in (far, near, root)}
+    assert copied == {"far": False, "near": True, "root": False}
+
+
+def test_where_no_level_sits_down_none_is_compiled() -> None:
+    for players in (["greedy", "random"], ["greedy", "dot"]):
+        rowlock.simulate(players=players, games=1)
+    made: Any = play_batch
+    for types, one in made.overloads.items():
+        knows_levels = any("think" in part.name for part in one.library._get_module_for_linking().functions)
+        assert knows_levels == (types[_JUDGMENTS] != none), types
+    assert {types[_JUDGMENTS] == none for types in made.overloads} == {True, False}

@@ -74,6 +74,14 @@ def test_a_round_has_the_same_dice_whatever_the_players_draw(name: str) -> None:
     assert [turn.roll.whites for turn in first[:6]] != [turn.roll.whites for turn in second[:6]]
 
 
+@pytest.mark.parametrize("name", ["greedy", "otto"])
+def test_line_ups_take_turns(name: str) -> None:
+    scores = played(rowlock.start("classic"), [[name, "random"], ["random", name]], 20, 1).so_far().scores
+    better, random = (np.concatenate([scores[::2, seat], scores[1::2, 1 - seat]]) for seat in range(2))
+    assert better.min() > random.mean()
+    assert better.mean() > random.max()
+
+
 def test_records_of_a_round_are_replayed_by_the_rules_to_the_same_end() -> None:
     batch = played(rowlock.start("bonus-b"), [["sage", "random"], ["random", "sage"]], 6, 1)
     for number, scores in enumerate(batch.so_far().scores):

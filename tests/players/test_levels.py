@@ -7,6 +7,7 @@ import pytest
 
 import rowlock
 from rowlock.kernel import judging
+from rowlock.kernel.batch import Batch
 from rowlock.levels import LEVELS, Judgment
 from rowlock.players.heuristic import LevelPlayer
 
@@ -84,11 +85,19 @@ def test_playing_alone_nothing_is_ended_for_the_sake_of_winning() -> None:
     assert choice(BY_NAME["sage"], state) != "r12"
 
 
-@pytest.mark.parametrize("seats", [1, 3, 8])
-@pytest.mark.parametrize("name", BY_NAME)
-def test_every_level_plays_at_every_table(name: str, seats: int) -> None:
-    found = rowlock.simulate("bonus-a", seats=seats, players=name, games=20)
+@pytest.mark.parametrize("seats", range(1, 9))
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_every_level_sits_down_at_every_table_and_plays_by_the_rules(variant: str, seats: int) -> None:
+    turned = [[*BY_NAME][by:] + [*BY_NAME][:by] for by in range(len(BY_NAME))]
+    batch = Batch(rowlock.start(variant, seats), [(order + order)[:seats] for order in turned], len(turned), 1)
+    for _ in batch.play(1):
+        pass
+    found = batch.so_far()
     assert found.scores.mean() > 5
+    for number, scores in enumerate(found.scores):
+        *_, last = rowlock.replay(rowlock.Record.parse(str(batch.record(number))))
+        assert last.is_over
+        assert rowlock.scores(last) == tuple(scores)
 
 
 @pytest.mark.parametrize("variant", rowlock.variants())

@@ -16,7 +16,7 @@ from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small
 from rowlock.kernel.pack import pack, tables, unpack_move, unpack_roll
 from rowlock.kernel.playing import play_batch
-from rowlock.kernel.policies import POLICIES, Policy
+from rowlock.kernel.policies import LEVEL, POLICIES, Policy
 from rowlock.kernel.threads import pool_of
 from rowlock.rules.layout import COLORS
 from rowlock.rules.record import Record, Turn
@@ -126,7 +126,7 @@ class Batch:
         with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
             s, rng = self._packed.copy(), np.zeros((1 + self._seats, 2), np.uint64)
             work = np.zeros((at.WORK, at.MOST_MOVES), np.int64)
-            who = self._policies, self._judgments
+            who = self._policies, self._judgments if (self._policies == LEVEL).any() else None
             play_batch(self._tables, self._packed, *who, self._seed, first, results, s, rng, work, log)
 
     def so_far(self) -> Simulation:

@@ -48,6 +48,8 @@ def numeric(function: F) -> F:
 
 
 def _compiled(function: F, **options: bool) -> F:
+    # not set, numba would take it from whoever is compiled when this is first called, and inline all that it calls
+    options = {"forceinline": False, **options}
     made: Any = numba.njit(nogil=True, error_model="numpy", **options)(function)  # type: ignore[call-overload]
     if made is not function:  # it is where compiling is switched off
         made._cache = _KernelCache(function)  # type: ignore[no-untyped-call]

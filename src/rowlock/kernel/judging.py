@@ -1,6 +1,6 @@
 """What a sheet seems to be worth to somebody, in thousandths of points: a `Judgment` as numbers, `p`.
 
-`players.heuristic` judges just so on the values of the rules; whatever changes here changes there. All of it is whole
+`players.judging` does the same on the values of the rules; whatever changes here changes there. All of it is whole
 numbers, so that both come to the same result.
 """
 
@@ -33,14 +33,14 @@ def next_in(t: Ints, s: Ints, sheet: int, row: int) -> int:
     return at.WORD * word + lowest(bit) if bit and not s[sheet + at.LOCKED] >> row & 1 else at.NONE
 
 
-@lean
+@inlined
 def time_left(p: Ints, t: Ints, s: Ints) -> int:
     """The share of all promises that there is still time for, in thousandths."""
     left: int = max(100, 1000 - p[CROWD] * (s[at.SEATS] - 2))
     return left * (1000 - p[HURRY] * nearness(t, s) // 1000) // 1000 if p[HURRY] else left
 
 
-@lean
+@inlined
 def nearness(t: Ints, s: Ints) -> int:
     """How near the end is, in thousandths: as far as the rows that would end it are, or the penalties."""
     most = 0
@@ -72,7 +72,7 @@ def row_progress(t: Ints, s: Ints, row: int) -> int:
     return most
 
 
-@lean
+@inlined
 def sheet_worth(p: Ints, t: Ints, s: Ints, sheet: int, time: int) -> int:
     """What a sheet seems to be worth, with all that it promises."""
     total, least, starred = 0, 1 << 60, 0
@@ -149,7 +149,7 @@ def _is_open(t: Ints, s: Ints, sheet: int, place: int) -> int:
     return open_
 
 
-@lean
+@inlined
 def strongest_other(p: Ints, t: Ints, s: Ints, seat: int, time: int) -> int:
     """What the best of the other sheets seems to be worth."""
     best = -(1 << 60)
@@ -159,7 +159,7 @@ def strongest_other(p: Ints, t: Ints, s: Ints, seat: int, time: int) -> int:
     return best
 
 
-@lean
+@inlined
 def standing(p: Ints, t: Ints, s: Ints, seat: int, time: int, against: int) -> int:
     """What a playthrough seems to be worth to a seat; `against` is the strongest other sheet in it."""
     sheet = sheet_of(seat)

@@ -36,13 +36,18 @@ _FAR = 20
 
 
 @inlined
-def decide(policy: int, judgment: Ints, t: Ints, s: Ints, seat: int, one: int, two: int, rng: Words, work: Ints) -> int:
-    """The move of a policy of this kind; `one` and `two` are the fields that the seat may cross."""
+def decide(
+    policy: int, judgment: Ints | None, t: Ints, s: Ints, seat: int, one: int, two: int, rng: Words, work: Ints
+) -> int:
+    """The move of a policy of this kind; `one` and `two` are the fields that the seat may cross.
+
+    Without a judgment it cannot be a level; compiled, that is known beforehand.
+    """
+    if judgment is not None and policy == LEVEL:
+        return think(judgment, t, s, seat, rng, work)
     if policy == GREEDY:
         return greedy(t, s, sheet_of(seat), one, two)
-    if policy == RANDOM:
-        return random_move(t, s, sheet_of(seat), one, two, rng)
-    return think(judgment, t, s, seat, rng, work)
+    return random_move(t, s, sheet_of(seat), one, two, rng)
 
 
 @inlined

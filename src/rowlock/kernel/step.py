@@ -16,7 +16,7 @@ def sheet_of(seat: int) -> int:
     return at.FIRST_SHEET + at.SHEET * (seat & 15)
 
 
-@lean
+@inlined
 def legal_moves(t: Ints, s: Ints, seat: int, moves: Ints) -> int:
     """Write every move of a seat that is to decide into `moves`, in the order of the rules, the pass last. How many."""
     sheet = sheet_of(seat)

@@ -28,9 +28,12 @@ def think(p: Ints, t: Ints, s: Ints, seat: int, rng: Words, work: Ints) -> int:
         return at.PASS
     time = time_left(p, t, s)
     against = strongest_other(p, t, s, seat, time) if p[OTHERS] and s[at.SEATS] > 1 else 0
-    here = work[_HERE]
+    here, then = work[_HERE], work[_THEN]
     for column in range(len(s)):
-        here[column] = work[_THEN, column] = s[column]
+        here[column] = s[column]
+    if p[PLANS]:
+        for column in range(len(s)):
+            then[column] = s[column]
     best, choice = _NEVER, at.PASS
     for index in range(size):
         move = moves[index]
@@ -51,7 +54,7 @@ def _overlooked(p: Ints, t: Ints, move: int, rng: Words) -> bool:
     return bool(chance > 0 and below(rng, 1000) < chance)
 
 
-@lean
+@inlined
 def _try(t: Ints, s: Ints, to: Ints, seat: int, move: int) -> None:
     """Write into `to`, which differs from `s` in nothing but what this wrote before, how the move comes out."""
     sheet = sheet_of(seat)
@@ -67,7 +70,7 @@ def _try(t: Ints, s: Ints, to: Ints, seat: int, move: int) -> None:
         to[at.FACE + color] = at.REMOVED if closed >> color & 1 else s[at.FACE + color]
 
 
-@lean
+@inlined
 def _worth(p: Ints, t: Ints, s: Ints, here: Ints, seat: int, move: int, time: int, against: int, work: Ints) -> int:
     """What a move of the playthrough `s` seems to be worth that leads to `here`."""
     if here[at.CLOSED] != s[at.CLOSED] and p[OTHERS] and s[at.SEATS] > 1:
@@ -82,7 +85,7 @@ def _worth(p: Ints, t: Ints, s: Ints, here: Ints, seat: int, move: int, time: in
     return worth + p[EAGER] if move >= 0 else worth
 
 
-@lean
+@inlined
 def _planned(p: Ints, t: Ints, here: Ints, seat: int, move: int, time: int, against: int, work: Ints) -> int:
     """The best that the color action can make of it."""
     here[at.PHASE] = at.COLOR
