@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from numba.types import none
 
 import rowlock
 from rowlock.kernel.bits import ones
@@ -107,8 +106,8 @@ def test_what_an_inlined_function_calls_is_not_inlined_with_it() -> None:
         return near(number)
 
     assert root(1) == 2
-    copied = {made.py_func.__name__: made.overloads[made.signatures[0]].fndesc.inline for made in (far, near, root)}
-    assert copied == {"far": False, "near": True, "root": False}
+    made: tuple[Any, ...] = (far, near, root)
+    assert [one.overloads[one.signatures[0]].fndesc.inline for one in made] == [False, True, False]
 
 
 def test_where_no_level_sits_down_none_is_compiled() -> None:
@@ -117,5 +116,5 @@ def test_where_no_level_sits_down_none_is_compiled() -> None:
     made: Any = play_batch
     for types, one in made.overloads.items():
         knows_levels = any("think" in part.name for part in one.library._get_module_for_linking().functions)
-        assert knows_levels == (types[_JUDGMENTS] != none), types
-    assert {types[_JUDGMENTS] == none for types in made.overloads} == {True, False}
+        assert knows_levels == (str(types[_JUDGMENTS]) != "none"), types
+    assert len({str(types[_JUDGMENTS]) for types in made.overloads}) == 2
