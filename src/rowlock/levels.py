@@ -68,12 +68,12 @@ class Level:
 LEVELS = (
     Level(
         "pip",
-        "a beginner: crosses whatever comes, skips without a thought, and hardly notices locks",
+        "plays for the first time: crosses whatever comes, skips without a thought, and hardly notices locks",
         Judgment(reach=4400, penalty=8000, rounds=1800, fear=5300, eager=2000, overlooks=220, blind=800),
     ),
     Level(
         "dot",
-        "plays now and then: fears penalties more than gaps, and seldom thinks of a lock",
+        "a beginner: fears penalties more than gaps, and seldom thinks of a lock",
         Judgment(
             reach=4400,
             lock=270,

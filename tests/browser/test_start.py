@@ -65,9 +65,9 @@ def test_five_bots_can_be_chosen_and_the_last_one_is_remembered(visit: Visit, ad
     page.get_by_role("button", name="More", exact=True).click()
     against = page.get_by_label("Play against")
     expect(against).to_have_value("otto")
-    shown = ["Pip, beginner", "Dot, easy", "Otto, medium", "Vera, hard", "Nova, very hard"]
+    shown = ["Dot, beginner", "Otto, medium", "Vera, hard", "Sage, very hard", "Nova, champion"]
     expect(against.get_by_role("option")).to_have_text(shown)
-    against.select_option("Nova, very hard")
+    against.select_option("Nova, champion")
     expect(page.get_by_text("Watches every sheet and plays to win.")).to_be_visible()
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Play a bot Nova").click()
@@ -166,7 +166,7 @@ def test_the_host_seats_bots_removes_them_and_hands_over(visit: Visit) -> None:
     expect(ada.get_by_role("listitem")).to_have_count(3)
     ada.get_by_role("button", name="Remove Otto").click()
     expect(ada.get_by_role("listitem")).to_have_count(2)
-    ada.get_by_label("Which bot").select_option("Nova, very hard")
+    ada.get_by_label("Which bot").select_option("Nova, champion")
     ada.get_by_role("button", name="Add a bot Watches every sheet and plays to win.").click()
     ada.get_by_role("button", name="Remove Nova").click()
     expect(ada.get_by_role("listitem")).to_have_count(2)

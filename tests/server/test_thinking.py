@@ -50,7 +50,7 @@ def start_and_roll(talk: Talk) -> None:
 
 
 def test_five_are_offered_from_the_weakest_to_the_strongest(served: Served) -> None:
-    assert served.get("/api/bots").json() == ["pip", "dot", "otto", "vera", "champion"]
+    assert served.get("/api/bots").json() == ["dot", "otto", "vera", "sage", "champion"]
 
 
 @pytest.mark.parametrize("seats", [2, 5])

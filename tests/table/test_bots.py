@@ -34,16 +34,16 @@ def test_the_one_in_the_middle_stands_in() -> None:
 
 
 def test_whom_nobody_knows_is_not_seated() -> None:
-    with pytest.raises(SetupError, match="there is no bot 'deep'; there are pip, dot, otto, vera, champion"):
+    with pytest.raises(SetupError, match="there is no bot 'deep'; there are dot, otto, vera, sage, champion"):
         named("deep", bots())
 
 
 async def test_they_sit_down_under_their_names() -> None:
-    new = protocol.NewTable(names=("Ada", "nova"), bots=("otto", "champion", "pip"))
+    new = protocol.NewTable(names=("Ada", "nova"), bots=("otto", "champion", "dot"))
     ada = await House(bots=bots()).open(new=new)
     await ada.do(protocol.AddBot(player="champion"))
-    assert [seat.name for seat in ada.at.seats[:6]] == ["Ada", "nova", "Otto", "Nova 2", "Pip", "Nova 3"]
-    assert [seat.player for seat in ada.at.seats[:6]] == ["", "", "otto", "champion", "pip", "champion"]
+    assert [seat.name for seat in ada.at.seats[:6]] == ["Ada", "nova", "Otto", "Nova 2", "Dot", "Nova 3"]
+    assert [seat.player for seat in ada.at.seats[:6]] == ["", "", "otto", "champion", "dot", "champion"]
 
 
 async def test_whoever_leaves_is_played_by_the_usual_bot() -> None:

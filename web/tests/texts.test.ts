@@ -50,7 +50,7 @@ const WORDLESS = new Set([
 const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ["lobby.code", "replay.bonus", "replay.pause", "settings.haptics", "table.pause"],
   nl: [
-    ...["bots.pip.level", "field.open", "field.pair", "lobby.bot", "lobby.code", "replay.bonus", "replay.moment"],
+    ...["bots.dot.level", "field.open", "field.pair", "lobby.bot", "lobby.code", "replay.bonus", "replay.moment"],
     ...["table.bonus", "table.menu"],
   ],
   fr: [

@@ -37,8 +37,8 @@ def play(
     variant
         A printed variant, or a TOML file with your own.
     seats
-        Who plays, in order: you, one of the bots pip, dot, otto, vera and nova from the weakest to the strongest, bot
-        for the one in the middle, or any other player (`rowlock players` lists them); with a name if you like:
+        Who plays, in order: you, one of the bots dot, otto, vera, sage and nova from the weakest to the strongest, bot
+        for otto, or any other player (`rowlock players` lists them); with a name if you like:
         Ada=you,Ben=you,Cleo=otto.
     first
         The seat that rolls first, from 0; drawn by lot if left out.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-BOTS = ("pip", "dot", "otto", "vera", "champion")
+BOTS = ("dot", "otto", "vera", "sage", "champion")
 """From the weakest to the strongest. Whoever else is registered plays where a program or a command names them."""
 _CALLED = {"champion": "Nova"}
 

@@ -24,8 +24,8 @@ Bots = Mapping[str, Bot]
 
 
 def usual(bots: Bots) -> str:
-    """Who stands in for people: the one in the middle."""
-    return list(bots)[(len(bots) - 1) // 2]
+    """Who stands in for people: the second, who plays like most people do."""
+    return list(bots)[min(1, len(bots) - 1)]
 
 
 def named(player: str, bots: Bots) -> Bot:

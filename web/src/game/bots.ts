@@ -6,5 +6,5 @@ const CALLED: Readonly<Record<string, string>> = { champion: "Nova" };
 /** What people call a bot, in every language. */
 export const botName = (player: string): string => CALLED[player] ?? player.slice(0, 1).toUpperCase() + player.slice(1);
 
-/** Who plays where nobody has chosen, and who stands in: the one in the middle. */
-export const usualBot = (bots: readonly string[]): string => bots[Math.floor((bots.length - 1) / 2)] ?? "";
+/** Who plays where nobody has chosen, and who stands in: the second, like most people. */
+export const usualBot = (bots: readonly string[]): string => bots[1] ?? bots[0] ?? "";

@@ -23,11 +23,11 @@ const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Ge", gree
 const letter = (name: string) => letters[name] ?? name;
 
 const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
-  pip: { level: "Anfänger", about: "Kreuzt an, was kommt." },
-  dot: { level: "leicht", about: "Fürchtet Fehlwürfe und lässt zu viel aus." },
+  dot: { level: "Anfänger", about: "Fürchtet Fehlwürfe und lässt zu viel aus." },
   otto: { level: "mittel", about: "Achtet auf Lücken, denkt aber nur an eine Aktion." },
   vera: { level: "schwer", about: "Plant ihren Zug, sieht aber das Ende nicht kommen." },
-  champion: { level: "sehr schwer", about: "Hat alle Zettel im Blick und spielt auf Sieg." },
+  sage: { level: "sehr schwer", about: "Wägt alles ab, weiß aber nicht, was du tun wirst." },
+  champion: { level: "Champion", about: "Hat alle Zettel im Blick und spielt auf Sieg." },
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -23,11 +23,11 @@ const letter = (name: string) => color(name).slice(0, 1).toUpperCase();
 
 /** How hard a bot is to beat, and what it is like, by player. Its name is the same everywhere. */
 const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
-  pip: { level: "beginner", about: "Crosses whatever comes." },
-  dot: { level: "easy", about: "Fears penalties and skips too much." },
+  dot: { level: "beginner", about: "Fears penalties and skips too much." },
   otto: { level: "medium", about: "Minds the gaps, but takes one action at a time." },
   vera: { level: "hard", about: "Plans her turns, but does not see the end coming." },
-  champion: { level: "very hard", about: "Watches every sheet and plays to win." },
+  sage: { level: "very hard", about: "Weighs everything, but does not know what you will do." },
+  champion: { level: "champion", about: "Watches every sheet and plays to win." },
 };
 
 /** What both fields of a bonus pair give. */

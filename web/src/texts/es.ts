@@ -24,11 +24,11 @@ const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Am", gree
 const letter = (name: string) => letters[name] ?? name;
 
 const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
-  pip: { level: "principiante", about: "Marca lo primero que sale." },
-  dot: { level: "fácil", about: "Teme las penalizaciones y se salta demasiado." },
+  dot: { level: "principiante", about: "Teme las penalizaciones y se salta demasiado." },
   otto: { level: "medio", about: "Cuida los huecos, pero piensa en una acción cada vez." },
   vera: { level: "difícil", about: "Planea su turno, pero no ve venir el final." },
-  champion: { level: "muy difícil", about: "Observa todas las hojas y juega a ganar." },
+  sage: { level: "muy difícil", about: "Lo sopesa todo, pero no sabe qué harás tú." },
+  champion: { level: "campeona", about: "Observa todas las hojas y juega a ganar." },
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -27,11 +27,11 @@ const letter = (name: string) => letters[name] ?? name;
 const of = (name: string) => (/^[aeiouàâéèêëîïôùû]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
-  pip: { level: "débutant", about: "Il coche ce qui vient." },
-  dot: { level: "facile", about: "Craint les pénalités et saute trop de cases." },
+  dot: { level: "débutante", about: "Craint les pénalités et saute trop de cases." },
   otto: { level: "moyen", about: "Il évite les trous, mais pense à une action à la fois." },
   vera: { level: "difficile", about: "Elle prévoit son tour, mais ne voit pas venir la fin." },
-  champion: { level: "très difficile", about: "Elle observe toutes les feuilles et joue pour gagner." },
+  sage: { level: "très difficile", about: "Il pèse tout, mais ne sait pas ce que tu vas faire." },
+  champion: { level: "championne", about: "Elle observe toutes les feuilles et joue pour gagner." },
 };
 
 const pairs: Readonly<Record<string, string>> = {

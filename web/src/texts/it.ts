@@ -24,11 +24,11 @@ const letters: Readonly<Record<string, string>> = { red: "R", yellow: "G", green
 const letter = (name: string) => letters[name] ?? name;
 
 const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
-  pip: { level: "principiante", about: "Segna quello che capita." },
-  dot: { level: "facile", about: "Teme le penalità e salta troppo." },
+  dot: { level: "principiante", about: "Teme le penalità e salta troppo." },
   otto: { level: "medio", about: "Bada ai vuoti, ma pensa a un’azione alla volta." },
   vera: { level: "difficile", about: "Pianifica il turno, ma non vede arrivare la fine." },
-  champion: { level: "molto difficile", about: "Osserva tutti i fogli e gioca per vincere." },
+  sage: { level: "molto difficile", about: "Valuta tutto, ma non sa che cosa farai." },
+  champion: { level: "campionessa", about: "Osserva tutti i fogli e gioca per vincere." },
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -31,11 +31,11 @@ const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Ge", gree
 const letter = (name: string) => letters[name] ?? name;
 
 const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
-  pip: { level: "beginner", about: "Kruist aan wat er komt." },
-  dot: { level: "makkelijk", about: "Is bang voor mislukte worpen en slaat te veel over." },
+  dot: { level: "beginner", about: "Is bang voor mislukte worpen en slaat te veel over." },
   otto: { level: "gemiddeld", about: "Let op gaten, maar denkt aan één actie tegelijk." },
   vera: { level: "moeilijk", about: "Plant haar beurt, maar ziet het einde niet aankomen." },
-  champion: { level: "heel moeilijk", about: "Let op alle bladen en speelt om te winnen." },
+  sage: { level: "heel moeilijk", about: "Weegt alles af, maar weet niet wat jij gaat doen." },
+  champion: { level: "kampioen", about: "Let op alle bladen en speelt om te winnen." },
 };
 
 const pairs: Readonly<Record<string, string>> = {

@@ -53,7 +53,7 @@ test("a field says what has become of it, and with which dice it can be crossed"
 });
 
 test("bots have a name and a level; bots and pairs that nobody knows are called by their own names", () => {
-  expect(botText("champion")).toBe("Nova, very hard");
+  expect(botText("champion")).toBe("Nova, champion");
   expect(botText("robin")).toBe("Robin");
   expect([t.pair("thirteen"), t.pair("nine")]).toEqual(["13 points", "nine"]);
 });
