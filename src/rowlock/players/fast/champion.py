@@ -44,7 +44,7 @@ class FastChampion:
         t, f, s, seats = tables(state.variant), feature_tables(state.variant), pack(state), len(state.sheets)
         net = self.net or shipped_fast_net(state.variant, seats)
         if seats not in self._rooms:
-            self._rooms[seats] = room_for(seats)
+            self._rooms[seats] = room_for(seats, ends=True)
         room = self._rooms[seats]
         if state.phase is Phase.COLOR:
             return int(best_color(t, f, net, room, s)[0])
