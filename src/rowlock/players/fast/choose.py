@@ -10,9 +10,7 @@ from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.step import land_color, land_white, legal_moves
-from rowlock.players.fast.ends import work_out
 from rowlock.players.fast.evaluate import value
-from rowlock.players.fast.features import ENDS
 from rowlock.players.fast.net import Net, Room
 from rowlock.players.fast.regret import solve
 from rowlock.players.net.regret import ANSWERS, CELLS, MOVES
@@ -27,13 +25,6 @@ def _copy(s: Ints, to: Ints) -> None:
 
 @lean
 def best_color(t: Ints, f: Ints, net: Net, room: Room, s: Ints) -> tuple[int, int]:
-    """The color move that the active seat chooses, and what it is worth to it."""
-    work_out(f[ENDS:], t, room.ends, s)
-    return _best_color(t, f, net, room, s)
-
-
-@lean
-def _best_color(t: Ints, f: Ints, net: Net, room: Room, s: Ints) -> tuple[int, int]:
     """The color move of the active seat that is worth most to it, and what it is worth."""
     active = s[at.ACTIVE]
     size = legal_moves(t, s, active, room.colors)
@@ -62,7 +53,7 @@ def _worth_of_profile(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int
         return value(t, f, net, room, white, seat)
     move = room.plan[0]
     if seat == active or move == at.NONE or white[at.CLOSED] != s[at.CLOSED]:
-        move, most = _best_color(t, f, net, room, white)
+        move, most = best_color(t, f, net, room, white)
         if seat == active:
             room.plan[0] = move
             return most
@@ -100,7 +91,6 @@ def white_choices(t: Ints, f: Ints, net: Net, room: Room, s: Ints) -> int:
     many mix their choices: the seats in `room.torn`, from the moves in `room.support`, by the chances in `room.mixed`.
     """
     seats, active = s[at.SEATS], s[at.ACTIVE]
-    work_out(f[ENDS:], t, room.ends, s)
     room.plan[0] = at.PASS
     for seat in range(seats):
         room.sizes[seat] = min(MOVES - 1, legal_moves(t, s, seat, room.moves[seat]))

@@ -9,9 +9,10 @@ from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import sheet_of
-from rowlock.players.fast.ends import KNOWN, end_worth
-from rowlock.players.fast.features import ENDS, OTHERS, pair_features, sheet_features
+from rowlock.players.fast.ends import end_worth
+from rowlock.players.fast.features import OTHERS, pair_features, sheet_features
 from rowlock.players.fast.net import Mid, Net, Room
+from rowlock.players.net.ends.room import KNOWN
 from rowlock.players.net.sizes import (
     CURVE_BITS,
     CURVE_REACH,
@@ -93,7 +94,7 @@ def value(t: Ints, f: Ints, net: Net, room: Room, s: Ints, me: int) -> int:
         return final_win(t, s, me) + (final_margin(t, s, me) << POINT_BITS)
     eyes = s[at.ACTIVE] if s[at.SEATS] == 2 else me
     evaluate(t, f, net, room, s, eyes)
-    win = end_worth(f[ENDS:], t, room.ends, s) if room.ends.counts[KNOWN] else chance(net, room.outputs[0])
+    win = end_worth(t, f, room.ends, s) if room.ends.counts[KNOWN] else chance(net, room.outputs[0])
     worth: int = win + (room.outputs[1] >> MARGIN_SHIFT)
     return worth if eyes == me else ONE - worth
 

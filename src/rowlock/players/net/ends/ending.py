@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rowlock.players.net.ends.reach import EVEN, LEAD_BITS, color_cell, size_at_most, slot_of, spread, white_cells
-from rowlock.players.net.ends.room import EndRoom, end_room
+from rowlock.players.net.ends.room import LIMIT, EndRoom, end_room
 from rowlock.players.net.ends.tables import CAN_SOLVE, end_tables, sheet_word
 from rowlock.players.net.ends.worth import settle
 from rowlock.rules.dice import UNKNOWN
@@ -12,20 +12,19 @@ from rowlock.rules.moves import Pass
 from rowlock.rules.scoring import scores
 from rowlock.rules.state import Phase, State
 
-LIMIT = 1_000_000
-
 
 class Ending:
-    """What follows from one decision, to the last roll."""
+    """What every state is worth that follows from one decision."""
 
-    def __init__(self, state: State, room: EndRoom) -> None:
-        self._tables, self._room = end_tables(state.variant), room
+    def __init__(self, e: tuple[int, ...], room: EndRoom) -> None:
+        self._tables, self._room = e, room
 
     def worth(self, state: State) -> int:
-        """The part of the win, in units of ONE, of who rolls next in a state that follows from the decision."""
-        active, other, closed, lead = _words(self._tables, state)
+        """The part of the win of who rolls next, in units of ONE."""
+        mine, theirs, closed, lead = _words(self._tables, state)
         room = self._room
-        return int(room.worth[room.slots[slot_of(room, active << 4 | closed, other << LEAD_BITS | lead + EVEN)]])
+        found: int = room.worth[room.slots[slot_of(room, mine << 4 | closed, theirs << LEAD_BITS | lead + EVEN)]]
+        return found
 
 
 def _words(e: tuple[int, ...], state: State) -> tuple[int, int, int, int]:
@@ -37,7 +36,7 @@ def _words(e: tuple[int, ...], state: State) -> tuple[int, int, int, int]:
 
 
 def ending(state: State) -> Ending | None:
-    """The end of a state in which somebody is to decide; None if it is not worked out."""
+    """The end of a state in which somebody is to decide; None if it cannot be worked out, or is too large."""
     e, roll = end_tables(state.variant), state.roll
     if len(state.sheets) != 2 or not e[CAN_SOLVE] or roll is None or UNKNOWN in (*roll.whites, *roll.colors):
         return None
@@ -48,11 +47,10 @@ def ending(state: State) -> Ending | None:
     for color, face in enumerate(roll.colors):
         room.offered[color] = 0 if face is None else 1 << roll.whites[0] + face | 1 << roll.whites[1] + face
     if state.phase is Phase.WHITE:
-        white_cells(e, room, mine, theirs, closed, lead, sum(roll.whites), True)
+        white_cells(e, room, mine, theirs, closed, lead, sum(roll.whites), both_pass=True)
     else:
-        crossed = not isinstance(state.choices[state.active], Pass)
-        color_cell(e, room, mine, theirs, closed, lead, crossed)
+        color_cell(e, room, mine, theirs, closed, lead, not isinstance(state.choices[state.active], Pass))
     if not spread(e, room):
         return None
     settle(e, room)
-    return Ending(state, room)
+    return Ending(e, room)

@@ -9,17 +9,7 @@ what follows without a color move, then what follows from each color move; such 
 
 from __future__ import annotations
 
-from rowlock.players.net.ends.room import (
-    FIRST,
-    FULL,
-    LINKED,
-    LOST,
-    POSITIONS,
-    TIED,
-    WON,
-    EndRoom,
-    Numbers,
-)
+from rowlock.players.net.ends.room import FIRST, FULL, LINKED, LOST, POSITIONS, TIED, WON, EndRoom, Numbers
 from rowlock.players.net.ends.tables import (
     AHEAD,
     BY_STATE,
@@ -43,9 +33,8 @@ from rowlock.players.net.ends.tables import (
 )
 from rowlock.players.net.sizes import ONE
 
-LINK_BITS = 8
-"""The bits of a link below the position: two for a color, and before that five for a number."""
-COLOR_BITS = 5
+COLOR_BITS, LINK_BITS = 5, 7
+"""A link has a number in its lowest bits, then a color, then the position."""
 LEAD_BITS = 16
 EVEN = 1 << LEAD_BITS - 1
 _ALL = -1

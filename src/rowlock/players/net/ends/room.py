@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeAlias
 
+from rowlock.players.net.ends.tables import WIDTH
 from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import ONE
 
@@ -12,8 +13,10 @@ Numbers: TypeAlias = Any
 Floats: TypeAlias = Any
 """A list or an array of floats."""
 
+LIMIT = 30_000
+"""Ends are worked out if a bound on how many positions they have is at most this: of twenty such ends one has more than..."""
 MOST = 2000
-"""An end has at most so many positions, or it is not worked out."""
+"""... so many positions. Then it is not worked out, either: a second in plain Python is long enough to wait."""
 LINKS = 40 * MOST
 """And so many numbers that say how they lead to each other."""
 SLOTS = 8192
@@ -27,8 +30,8 @@ FACES = 16
 LOST, TIED, WON, FIRST = range(4)
 """The first positions stand for what is over; then come the others."""
 
-POSITIONS, LINKED, FULL = range(3)
-"""What is counted: positions, numbers that link them, and whether there were too many."""
+POSITIONS, LINKED, FULL, KNOWN = range(4)
+"""What is counted: positions, numbers that link them, whether there are too many, and whether all is worked out."""
 
 
 class EndRoom(NamedTuple):
@@ -80,8 +83,8 @@ class EndRoom(NamedTuple):
 
 SIZES = {
     "mine": MOST, "theirs": MOST, "worth": MOST, "start": MOST, "slots": SLOTS, "latest": PROGRESS, "before": MOST,
-    "links": LINKS, "counts": 3, "offered": 4, "rows": 10, "crosses": 10, "cells": GAME, "base": GAME,
-    "gains": 4 * 128 * GAME, "faces": 4 * FACES * GAME, "groups": 4 * FACES, "weights": 4 * FACES, "matrix": GAME, "sizes": 2,
+    "links": LINKS, "counts": 4, "offered": 4, "rows": 10, "crosses": 10, "cells": GAME, "base": GAME,
+    "gains": 4 * 4 * WIDTH * GAME, "faces": 4 * FACES * GAME, "groups": 4 * FACES, "weights": 4 * FACES, "matrix": GAME, "sizes": 2,
 }  # fmt: skip
 FLOATS = {"value": 2 * CELLS, "mixed": 2 * MOVES, "now": 2 * MOVES, "regret": 2 * MOVES, "gain": MOVES}
 
@@ -107,3 +110,4 @@ def clear(room: EndRoom) -> None:
     room.counts[POSITIONS] = FIRST
     room.counts[LINKED] = 0
     room.counts[FULL] = 0
+    room.counts[KNOWN] = 0

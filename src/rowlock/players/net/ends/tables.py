@@ -99,7 +99,7 @@ class _Row:
         self.first_states = [1 + start for start in accumulate((most + 1 for most in before[:-1]), initial=0)]
         size = self.first_states[-1] + before[-1] + 1
         self.live, self.next, self.gain, self.ahead = ([0] * size for _ in range(4))
-        self.next[0] = WIDTH
+        self.next[0], self.ahead[0] = WIDTH, 1
         self.cross = [[-1] * WIDTH for _ in range(size)]
         following: dict[int, set[int]] = {0: set()}
         for behind in reversed(range(len(before))):
