@@ -22,6 +22,7 @@ from rowlock.players.fast.net import room_for
 from rowlock.players.net.champion import Champion
 from rowlock.players.net.ends import ending as plain
 from rowlock.players.net.ends.ending import ending
+from rowlock.players.net.ends.reach import size_at_most
 from rowlock.players.net.ends.room import FIRST, FULL, KNOWN, POSITIONS, EndRoom, end_room
 from rowlock.players.net.ends.tables import (
     BY_STATE,
@@ -48,9 +49,7 @@ from rowlock.rules.view import view
 from shrunken import SHEETS
 
 PRINTED = tuple(map(rowlock.variant, ("classic", "mixx-a", "mixx-b")))
-SMALL = tuple(
-    SHEETS[name] for name in ("plain", "mixed numbers", "mixed colors", "double fields", "three rows end it")
-)
+SMALL = tuple(SHEETS[name] for name in ("plain", "mixed numbers", "mixed colors", "double fields", "three rows end it"))
 THREE_SIDED = SHEETS["three-sided dice"]
 """A lock needs no crosses before it, and a row has nothing but its closing field."""
 
@@ -107,7 +106,7 @@ def unsettled(state: State) -> int:
 
 def small(state: State, most: int) -> bool:
     words = plain._words(end_tables(state.variant), state)
-    return plain.size_at_most(end_tables(state.variant), words[0], words[1], 20 * most)
+    return size_at_most(end_tables(state.variant), words[0], words[1], 20 * most)
 
 
 def following(state: State) -> Iterator[State]:

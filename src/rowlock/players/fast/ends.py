@@ -43,7 +43,7 @@ _clear, _slot_of, _spread, _settle = (_made[name] for name in ("clear", "slot_of
 _color_cell, _white_cells, _size_at_most = (_made[name] for name in ("color_cell", "white_cells", "size_at_most"))
 
 
-def end_arrays(wanted: bool) -> EndRoom:
+def end_arrays(*, wanted: bool) -> EndRoom:
     """Room to work out ends in, and next to none for who does not want to."""
     sizes = {name: np.zeros(size if wanted else 1, np.int64) for name, size in SIZES.items()}
     floats = {name: np.zeros(size if wanted else 1, np.float64) for name, size in FLOATS.items()}
@@ -90,9 +90,9 @@ def work_out(t: Ints, f: Ints, m: EndRoom, s: Ints) -> None:
         face = s[at.FACE + color]
         m.offered[color] = 0 if face == at.REMOVED else 1 << s[at.WHITE_1] + face | 1 << s[at.WHITE_2] + face
     if s[at.PHASE] == at.WHITE:
-        _white_cells(e, m, mine, theirs, closed, lead, s[at.WHITE_1] + s[at.WHITE_2], True)
+        _white_cells(e, m, mine, theirs, closed, lead, s[at.WHITE_1] + s[at.WHITE_2], 1)
     else:
-        _color_cell(e, m, mine, theirs, closed, lead, s[at.CHOICE + s[at.ACTIVE]] != at.PASS)
+        _color_cell(e, m, mine, theirs, closed, lead, int(s[at.CHOICE + s[at.ACTIVE]] != at.PASS))
     if _spread(e, m):
         _settle(e, m)
         m.counts[KNOWN] = 1

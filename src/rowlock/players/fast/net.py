@@ -71,8 +71,8 @@ class Room(NamedTuple):
     ends: EndRoom
 
 
-def room_for(seats: int, ends: bool = False) -> Room:
-    """Room for a playthrough with so many seats; and for its end, if that shall be worked out where it is small enough."""
+def room_for(seats: int, *, ends: bool = False) -> Room:
+    """Room for a playthrough with so many seats, and to work out its end, if somebody wants to."""
     state = at.FIRST_SHEET + at.SHEET * (seats + 1)
 
     def ints(*shape: int) -> Ints:
@@ -103,7 +103,7 @@ def room_for(seats: int, ends: bool = False) -> Room:
         now=floats(8 * MOVES),
         regret=floats(8 * MOVES),
         gain=floats(MOVES),
-        ends=end_arrays(ends and seats == 2),
+        ends=end_arrays(wanted=ends and seats == 2),
     )
 
 

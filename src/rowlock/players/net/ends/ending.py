@@ -47,9 +47,10 @@ def ending(state: State) -> Ending | None:
     for color, face in enumerate(roll.colors):
         room.offered[color] = 0 if face is None else 1 << roll.whites[0] + face | 1 << roll.whites[1] + face
     if state.phase is Phase.WHITE:
-        white_cells(e, room, mine, theirs, closed, lead, sum(roll.whites), both_pass=True)
+        white_cells(e, room, mine, theirs, closed, lead, sum(roll.whites), 1)
     else:
-        color_cell(e, room, mine, theirs, closed, lead, not isinstance(state.choices[state.active], Pass))
+        crossed = int(not isinstance(state.choices[state.active], Pass))
+        color_cell(e, room, mine, theirs, closed, lead, crossed)
     if not spread(e, room):
         return None
     settle(e, room)

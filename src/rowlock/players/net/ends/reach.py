@@ -52,7 +52,7 @@ def slot_of(m: EndRoom, mine: int, theirs: int) -> int:
 def sums(e: Numbers, sheet: int, table: int) -> int:
     """The sum over the rows of a sheet of what a table says of their states."""
     start = BY_STATE + 4 * table * e[STATES]
-    total = 0
+    total: int = 0
     for row in range(4):
         total += e[start + e[STATES] * row + (sheet >> ROW_BITS * row & STATE)]
     return total
@@ -62,9 +62,10 @@ def position(e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: 
     """The number of a position, a new one if need be. What can only be won or lost is settled at once."""
     one, two = mine << 4 | closed, theirs << LEAD_BITS | lead + EVEN
     slot = slot_of(m, one, two)
-    if m.slots[slot] >= 0:
-        return m.slots[slot]
-    new = m.counts[POSITIONS]
+    known: int = m.slots[slot]
+    if known >= 0:
+        return known
+    new: int = m.counts[POSITIONS]
     if new == len(m.worth):
         m.counts[FULL] = 1
         return LOST
@@ -102,9 +103,10 @@ def add_link(m: EndRoom, link: int) -> None:
     m.counts[LINKED] = at + 1
 
 
-def color_cell(e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: int, crossed: bool) -> None:
-    """The cell of a white action that has landed, with the color moves in `m.offered`; without a cross in either action
-    there is a penalty (C10).
+def color_cell(e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: int, crossed: int) -> None:
+    """The cell of a white action that has landed, with the color moves in `m.offered`.
+
+    If the active seat has not `crossed` anything, and does not now, it takes a penalty (C10).
     """
     start = m.counts[LINKED]
     add_link(m, 0)
@@ -133,7 +135,7 @@ def color_cell(e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead
 
 
 def white_moves(e: Numbers, m: EndRoom, sheet: int, total: int, first: int) -> int:
-    """Note the rows in which a sheet can cross the white sum, and what that does, from `first` on. How many they are."""
+    """Note from `first` on in which rows a sheet can cross the white sum, and what that does. How many they are."""
     size = 0
     for row in range(4):
         place = e[WHITE + 4 * total + row]
@@ -148,7 +150,7 @@ def white_moves(e: Numbers, m: EndRoom, sheet: int, total: int, first: int) -> i
 
 
 def white_cells(
-    e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: int, total: int, both_pass: bool
+    e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: int, total: int, both_pass: int
 ) -> None:
     """The cells of a white action, that for both passing only if it is asked for."""
     one, two = white_moves(e, m, mine, total, 0), white_moves(e, m, theirs, total, 5)
@@ -177,7 +179,7 @@ def white_cells(
                 add_link(m, 1)
                 add_link(m, (LOST if ahead > 0 else TIED if ahead == 0 else WON) << LINK_BITS)
             else:
-                color_cell(e, m, after, their, shut, ahead, move < one)
+                color_cell(e, m, after, their, shut, ahead, int(move < one))
 
 
 def offer(m: EndRoom, numbers: int) -> None:
@@ -195,11 +197,11 @@ def spread(e: Numbers, m: EndRoom) -> bool:
             mine, closed = m.mine[at] >> 4, m.mine[at] & 15
             theirs, lead = m.theirs[at] >> LEAD_BITS, (m.theirs[at] & 2 * EVEN - 1) - EVEN
             offer(m, _ALL)
-            color_cell(e, m, mine, theirs, closed, lead, False)
+            color_cell(e, m, mine, theirs, closed, lead, 0)
             for total in range(2, 2 * e[SIDES] + 1):
                 least, most = max(1, total - e[SIDES]), min(e[SIDES], total - 1)
                 offer(m, (1 << most + e[SIDES] + 1) - (1 << least + 1))
-                white_cells(e, m, mine, theirs, closed, lead, total, False)
+                white_cells(e, m, mine, theirs, closed, lead, total, 0)
         at += 1
     return not m.counts[FULL]
 

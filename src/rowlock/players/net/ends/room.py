@@ -14,9 +14,9 @@ Floats: TypeAlias = Any
 """A list or an array of floats."""
 
 LIMIT = 30_000
-"""Ends are worked out if a bound on how many positions they have is at most this: of twenty such ends one has more than..."""
+"""Ends are worked out only if a bound on how many positions they have is at most this. Few of them have more than..."""
 MOST = 2000
-"""... so many positions. Then it is not worked out, either: a second in plain Python is long enough to wait."""
+"""... so many positions. Then they are not worked out, either: in plain Python that takes a second."""
 LINKS = 40 * MOST
 """And so many numbers that say how they lead to each other."""
 SLOTS = 8192
@@ -82,10 +82,27 @@ class EndRoom(NamedTuple):
 
 
 SIZES = {
-    "mine": MOST, "theirs": MOST, "worth": MOST, "start": MOST, "slots": SLOTS, "latest": PROGRESS, "before": MOST,
-    "links": LINKS, "counts": 4, "offered": 4, "rows": 10, "crosses": 10, "cells": GAME, "base": GAME,
-    "gains": 4 * 4 * WIDTH * GAME, "faces": 4 * FACES * GAME, "groups": 4 * FACES, "weights": 4 * FACES, "matrix": GAME, "sizes": 2,
-}  # fmt: skip
+    "mine": MOST,
+    "theirs": MOST,
+    "worth": MOST,
+    "start": MOST,
+    "slots": SLOTS,
+    "latest": PROGRESS,
+    "before": MOST,
+    "links": LINKS,
+    "counts": 4,
+    "offered": 4,
+    "rows": 10,
+    "crosses": 10,
+    "cells": GAME,
+    "base": GAME,
+    "gains": 4 * 4 * WIDTH * GAME,
+    "faces": 4 * FACES * GAME,
+    "groups": 4 * FACES,
+    "weights": 4 * FACES,
+    "matrix": GAME,
+    "sizes": 2,
+}
 FLOATS = {"value": 2 * CELLS, "mixed": 2 * MOVES, "now": 2 * MOVES, "regret": 2 * MOVES, "gain": MOVES}
 
 

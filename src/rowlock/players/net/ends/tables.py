@@ -21,7 +21,7 @@ PENALTIES = len(COLORS) * ROW_BITS
 """Where the penalties stand in the word of a sheet."""
 
 CLOSES = 2 * ROW_BITS
-"""What crossing a field does is a number: the row's new state, above it the points gained, above those whether it locks."""
+"""What crossing a field does is a number: the row's new state, then the points gained, then, here, whether it locks."""
 NUMBERS = 32
 WIDTH = 24
 """No row has as many fields."""
@@ -43,8 +43,9 @@ FIRST_STATE = COLOR + 4 * WIDTH
 BY_STATE = FIRST_STATE + 4 * WIDTH
 """From here on by row and state: four tables, one after the other, then CROSS."""
 LIVE, NEXT, GAIN, AHEAD, CROSS = range(5)
-"""The state itself, or 0 if nothing can be crossed any more; the fields behind the last cross, all of them and more in
-state 0; the most points that can still be gained; how many states can still come, this one included; and by position, too, what crossing it does, or -1.
+"""LIVE: the state itself, or 0 if nothing can be crossed any more. NEXT: the fields behind the last cross; in state 0
+more than there are. GAIN: the most points that can still be gained. AHEAD: how many states can still come, this one
+included. CROSS: by position, too, what crossing it does, or -1.
 """
 
 _SMALLEST = (0, 0, 0, 0, 0)
@@ -135,4 +136,3 @@ def sheet_word(e: tuple[int, ...], sheet: Sheet, closed: frozenset[str]) -> int:
             state = e[FIRST_STATE + WIDTH * row + sheet.last(row) + 1] + sheet.count(row)
             word |= e[BY_STATE + e[STATES] * (4 * LIVE + row) + state] << shift
     return word
-

@@ -39,7 +39,8 @@ def pair_worth(m: EndRoom, height: int, width: int, row: int, column: int) -> in
                 if mine * cells[width * row + index] + mine_too * cells[width * other + index] < worth:
                     best = False
             if best:
-                return worth // rows
+                exact: int = worth // rows
+                return exact
     return -1
 
 
@@ -202,7 +203,8 @@ def expected(e: Numbers, m: EndRoom, start: int) -> int:
         for white in range(max(1, whites - sides), whites // 2 + 1):
             twice = 1 if 2 * white == whites else 2
             total += twice * rolls_worth(e, m, height, width, gains, white, whites - white)
-    return total // sides**6
+    mean: int = total // sides**6
+    return mean
 
 
 def settle(e: Numbers, m: EndRoom) -> None:
