@@ -13,13 +13,13 @@ Numbers: TypeAlias = Any
 Floats: TypeAlias = Any
 """A list or an array of floats."""
 
-LIMIT = 30_000
+LIMIT = 12_000
 """Ends are worked out only if a bound on how many positions they have is at most this. Few of them have more than..."""
-MOST = 2000
-"""... so many positions. Then they are not worked out, either: in plain Python that takes a second."""
-LINKS = 40 * MOST
-"""And so many numbers that say how they lead to each other."""
-SLOTS = 8192
+MOST = 600
+"""... so many positions. Then they are not worked out, either: in plain Python that takes a quarter of a second."""
+LINKS = 64 * MOST
+"""Nor are those whose positions are linked by more numbers."""
+SLOTS = 2048
 """A power of two, and more than MOST."""
 PROGRESS = 256
 """Nobody ever gets as far."""
