@@ -175,6 +175,27 @@ def test_late_positions_are_worth_what_is_proved(variant: Variant) -> None:
     assert 0 <= max(compared) < 1e-6
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "seat 1 color 11 1111 / r2.r11 y11 g3 b3 p1 / r11 y11 g3 b3 p0 / - -",
+        "seat 0 color 11 1111 / r2.r3.r4.r11 y2.y11 g12.g3 b3 p1 / r10 y11 g3 b3 p0 / - -",
+    ],
+    ids=["of who rolls next", "of the other"],
+)
+def test_a_lead_is_not_sure_as_long_as_penalties_can_come(text: str) -> None:
+    """Seat 0 leads, seat 1 has next to nothing left to cross, and still seat 0 can lose."""
+    state = rowlock.parse_state(f"classic turn 9 {text}")
+    found = ending(state)
+    assert found
+    assert agrees(state) < 1e-6
+    after = rowlock.choose(state, state.active, "-")
+    mine = found.worth(after) if after.active == 0 else ONE - found.worth(after)
+    scores = rowlock.scores(after)
+    assert mine < ONE
+    assert scores[0] > scores[1]
+
+
 def test_nobody_can_be_sure_in_games_that_have_to_be_mixed() -> None:
     rng = random.Random("games")
     room = end_room()
