@@ -70,7 +70,7 @@ class StrongBatch(Batch):
             self._packed.copy(),
             np.zeros((1 + self._seats, 2), np.uint64),
             np.zeros((at.WORK, at.MOST_MOVES), np.int64),
-            room_for(self._seats),
+            room_for(self._seats, ends=True),
             room(self.start.variant.sides)[0],
             np.zeros(ROWS, np.int64),
         )

@@ -17,6 +17,7 @@ from rowlock.kernel.policies import LEVEL, decide
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import land_color, land_white, sheet_of
 from rowlock.players.fast.choose import best_color, white_choices
+from rowlock.players.fast.ends import work_out
 from rowlock.players.fast.net import Net, Room
 from rowlock.players.fast.regret import drawn
 from rowlock.players.net.regret import MOVES
@@ -59,6 +60,7 @@ def _move(t: Ints, f: Ints, net: Net, lineup: Lineup, work: Work, seat: int, one
     s = work.s
     kind = lineup.kinds[seat]
     if kind == CHAMPION:
+        work_out(t, f, work.room.ends, s)
         return best_color(t, f, net, work.room, s)[0]
     if kind == TABLE:
         table, values, bridge = lineup.tables[seat], lineup.values[seat], lineup.bridges[seat]
@@ -70,6 +72,7 @@ def _move(t: Ints, f: Ints, net: Net, lineup: Lineup, work: Work, seat: int, one
 def _champions_choose(t: Ints, f: Ints, net: Net, lineup: Lineup, work: Work) -> None:
     """Write what every champion chooses in the white action."""
     s, room = work.s, work.room
+    work_out(t, f, room.ends, s)
     torn = white_choices(t, f, net, room, s)
     for index in range(torn):
         seat = room.torn[index]

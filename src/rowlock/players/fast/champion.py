@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rowlock.errors import NotationError
 from rowlock.kernel.pack import pack, tables, unpack_move
 from rowlock.players.fast.choose import best_color, white_choices
+from rowlock.players.fast.ends import work_out
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.fast.net import Net, Room, room_for
@@ -44,8 +45,9 @@ class FastChampion:
         t, f, s, seats = tables(state.variant), feature_tables(state.variant), pack(state), len(state.sheets)
         net = self.net or shipped_fast_net(state.variant, seats)
         if seats not in self._rooms:
-            self._rooms[seats] = room_for(seats)
+            self._rooms[seats] = room_for(seats, ends=True)
         room = self._rooms[seats]
+        work_out(t, f, room.ends, s)
         if state.phase is Phase.COLOR:
             return int(best_color(t, f, net, room, s)[0])
         torn = white_choices(t, f, net, room, s)

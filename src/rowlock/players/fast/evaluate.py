@@ -9,8 +9,10 @@ from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import sheet_of
+from rowlock.players.fast.ends import end_worth
 from rowlock.players.fast.features import OTHERS, pair_features, sheet_features
 from rowlock.players.fast.net import Mid, Net, Room
+from rowlock.players.net.ends.room import KNOWN
 from rowlock.players.net.sizes import (
     CURVE_BITS,
     CURVE_REACH,
@@ -84,12 +86,16 @@ def chance(net: Net, log_odds: int) -> int:
 
 @lean
 def value(t: Ints, f: Ints, net: Net, room: Room, s: Ints, me: int) -> int:
-    """What the playthrough is worth to a seat. Between two, it is seen with the eyes of who rolls next."""
+    """What the playthrough is worth to a seat. Between two, it is seen with the eyes of who rolls next.
+
+    Where the end is worked out the chance to win is exact, and the net only tells the margin.
+    """
     if s[at.PHASE] == at.OVER:
         return final_win(t, s, me) + (final_margin(t, s, me) << POINT_BITS)
     eyes = s[at.ACTIVE] if s[at.SEATS] == 2 else me
     evaluate(t, f, net, room, s, eyes)
-    worth: int = chance(net, room.outputs[0]) + (room.outputs[1] >> MARGIN_SHIFT)
+    win = end_worth(t, f, room.ends, s) if room.ends.counts[KNOWN] else chance(net, room.outputs[0])
+    worth: int = win + (room.outputs[1] >> MARGIN_SHIFT)
     return worth if eyes == me else ONE - worth
 
 

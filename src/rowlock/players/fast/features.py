@@ -12,6 +12,7 @@ from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.offers import count
 from rowlock.kernel.pack import places
+from rowlock.players.net.ends.tables import end_tables
 from rowlock.players.net.features import COARSE, FINE, NEAR, features_of, pairs_of
 from rowlock.rules.layout import COLORS
 from rowlock.rules.scoring import most_scored
@@ -41,15 +42,16 @@ PAIR_PLACE = MOST_PENALTIES + 1
 OTHERS = PAIR_PLACE + 2 * 8
 FINE_AT, COARSE_AT, TURN, SEATS, SHUT, ROWS = range(OTHERS + 1, OTHERS + 7)
 BONUS_ROWS = ROWS + 1
-TABLES = BONUS_ROWS + 1
+ENDS = BONUS_ROWS + 1
+"""From here on: the tables of the sheet for who works out its ends."""
 
 
 @lru_cache(maxsize=64)
 def feature_tables(variant: Variant) -> Ints:
-    """Where the features of a variant are. The array cannot be written to."""
+    """Where the features of a variant are, and what its ends need. The array cannot be written to."""
     features, where, layout = features_of(variant), places(variant), variant.layout
     index = features.index
-    f = np.full(TABLES, at.NONE, np.int64)
+    f = np.array((*[at.NONE] * ENDS, *end_tables(variant)), np.int64)
     for order, row in enumerate(layout.all_rows):
         f[FIRST + order], f[LENGTH + order] = where.of[row.fields[0].id], len(row.fields)
         for kind, start in (("closed", CLOSED), ("counted", COUNTED)):

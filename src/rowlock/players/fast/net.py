@@ -9,8 +9,10 @@ from numpy.typing import NDArray
 
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small
+from rowlock.players.fast.ends import end_arrays
 from rowlock.players.fast.features import MOST
 from rowlock.players.net.curve import CURVE
+from rowlock.players.net.ends.room import EndRoom
 from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import HIDDEN, SECOND
 
@@ -66,10 +68,11 @@ class Room(NamedTuple):
     now: Floats
     regret: Floats
     gain: Floats
+    ends: EndRoom
 
 
-def room_for(seats: int) -> Room:
-    """Room for a playthrough with so many seats."""
+def room_for(seats: int, *, ends: bool = False) -> Room:
+    """Room for a playthrough with so many seats, and to work out its end, if somebody wants to."""
     state = at.FIRST_SHEET + at.SHEET * (seats + 1)
 
     def ints(*shape: int) -> Ints:
@@ -100,6 +103,7 @@ def room_for(seats: int) -> Room:
         now=floats(8 * MOVES),
         regret=floats(8 * MOVES),
         gain=floats(MOVES),
+        ends=end_arrays(wanted=ends and seats == 2),
     )
 
 

@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass
 
 from rowlock.players.net.choices import WhiteAction, best_color
+from rowlock.players.net.ends.ending import ending
 from rowlock.players.net.evaluate import Judge, PlainNet, plain_net
 from rowlock.players.net.regret import drawn
 from rowlock.rules.legal import legal
@@ -26,7 +27,7 @@ class Champion:
         """The move that is worth most; in the white action, against what the others are expected to choose."""
         assert view.seat is not None, "a spectator has nothing to decide"
         state = view.state
-        judge = Judge(self.net or plain_net(state.variant, len(state.sheets)))
+        judge = Judge(self.net or plain_net(state.variant, len(state.sheets)), ending(state))
         if state.phase is Phase.COLOR:
             return best_color(judge, state, legal(state, view.seat))[0]
         moves, mixed = WhiteAction(judge, state).choices(view.seat)

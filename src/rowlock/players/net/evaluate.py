@@ -6,6 +6,7 @@ from functools import lru_cache
 from operator import add, mul
 
 from rowlock.players.net.curve import chance
+from rowlock.players.net.ends.ending import Ending
 from rowlock.players.net.features import features_of
 from rowlock.players.net.file import NetFile, shipped_net
 from rowlock.players.net.sizes import HIDDEN, MARGIN_SHIFT, ONE, POINT_BITS, SECOND, WEIGHT_BITS
@@ -53,8 +54,9 @@ def plain_net(variant: Variant, seats: int) -> PlainNet:
 class Judge:
     """Asks a net about states that follow from one another, and remembers sheets that it has seen."""
 
-    def __init__(self, net: PlainNet) -> None:
-        self.net = net
+    def __init__(self, net: PlainNet, end: Ending | None = None) -> None:
+        """Where the end is worked out the chance to win is exact, and the net only tells the margin."""
+        self.net, self._end = net, end
         self._sums: dict[tuple[Sheet, frozenset[str], Lucky | None], tuple[list[int], list[int], int]] = {}
         self._between: dict[tuple[int, ...], list[int]] = {}
 
@@ -80,7 +82,7 @@ class Judge:
             sums = map(add, map(add, own, theirs), between)
             hidden = [before + unit if unit > 0 else before for before, unit in zip(hidden, sums, strict=True)]
         win, margin = self.net.outputs(hidden)
-        return chance(win) + (margin >> MARGIN_SHIFT)
+        return (self._end.worth(state) if self._end else chance(win)) + (margin >> MARGIN_SHIFT)
 
     def _sum(self, state: State, seat: int) -> tuple[list[int], list[int], int]:
         """What a sheet adds as one's own, what it adds as another's, and its points."""

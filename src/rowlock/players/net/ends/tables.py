@@ -1,0 +1,138 @@
+"""What a variant's sheet is to somebody who works out its ends: numbers in a row, so that they can be an array, too.
+
+A row is in one of a few states: how far it is crossed, and how many crosses it has. State 0 is a row in which a seat
+cannot cross anything any more. A sheet is a word: ten bits for each row's state, then the penalties.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import accumulate, count
+
+from rowlock.rules.layout import COLORS, Row
+from rowlock.rules.scoring import points
+from rowlock.rules.sheet import Sheet
+from rowlock.rules.variant import Variant
+
+ROW_BITS = 10
+STATE = (1 << ROW_BITS) - 1
+"""Masks the state of a row."""
+PENALTIES = len(COLORS) * ROW_BITS
+"""Where the penalties stand in the word of a sheet."""
+
+CLOSES = 2 * ROW_BITS
+"""What crossing a field does is a number: the row's new state, then the points gained, then, here, whether it locks."""
+NUMBERS = 32
+WIDTH = 24
+"""No row has as many fields."""
+
+CAN_SOLVE, SIDES, MOST_PENALTIES, PENALTY_POINTS, STATES = range(5)
+"""STATES: how many states each row has room for in what follows."""
+OVER = 5
+"""By closed rows, as bits: whether it is over (C11)."""
+LENGTH = OVER + 16
+"""By row: how many fields it has."""
+WHITE = LENGTH + 4
+"""By number and row: the position of the field, or -1."""
+NUMBER = WHITE + NUMBERS * 4
+"""By row and position."""
+COLOR = NUMBER + 4 * WIDTH
+"""By row and position."""
+FIRST_STATE = COLOR + 4 * WIDTH
+"""By row and fields behind the last cross: add the count for the state."""
+BY_STATE = FIRST_STATE + 4 * WIDTH
+"""From here on by row and state: four tables, one after the other, then CROSS."""
+LIVE, NEXT, GAIN, AHEAD, CROSS = range(5)
+"""LIVE: the state itself, or 0 if nothing can be crossed any more. NEXT: the fields behind the last cross; in state 0
+more than there are. GAIN: the most points that can still be gained. AHEAD: how many states can still come, this one
+included. CROSS: by position, too, what crossing it does, or -1.
+"""
+
+_SMALLEST = (0, 0, 0, 0, 0)
+
+
+def is_plain(variant: Variant) -> bool:
+    """Whether the sheet has no bonuses and no lucky numbers: then only dice that offer something need be told apart."""
+    return not (variant.lucky or variant.bar or variant.pairs or variant.layout.bonus_rows)
+
+
+@lru_cache(maxsize=64)
+def end_tables(variant: Variant) -> tuple[int, ...]:
+    """The numbers of a variant; little more than a zero if its ends cannot be worked out."""
+    rows = [_Row(variant, row) for row in variant.layout.rows] if is_plain(variant) else []
+    states = max((len(row.live) for row in rows), default=0)
+    widest = max(len(row.fields) for row in variant.layout.rows)
+    if not rows or states > STATE or widest >= WIDTH or max(2 * variant.sides, variant.penalties_to_end) >= NUMBERS:
+        return _SMALLEST
+    head = [1, variant.sides, variant.penalties_to_end, variant.penalty_points, states]
+    over = [int(closed.bit_count() >= variant.rows_to_end) for closed in range(16)]
+    lengths = [len(row.fields) for row in variant.layout.rows]
+    places = [_padded(row.places, NUMBERS, -1) for row in rows]
+    white = [places[row][number] for number in range(NUMBERS) for row in range(4)]
+    numbers = [_padded([field.number for field in row.fields], WIDTH, 0) for row in variant.layout.rows]
+    colors = [_padded([COLORS.index(field.color) for field in row.fields], WIDTH, 0) for row in variant.layout.rows]
+    firsts = [_padded(row.first_states, WIDTH, 0) for row in rows]
+    by_state = [[_padded(table, states, 0) for table in (row.live, row.next, row.gain, row.ahead)] for row in rows]
+    blank = [-1] * WIDTH
+    cross = [[*row.cross, *[blank] * (states - len(row.cross))] for row in rows]
+    return (
+        *(*head, *over, *lengths, *white),
+        *(number for table in (numbers, colors, firsts) for row in table for number in row),
+        *(number for kind in range(CROSS) for row in by_state for number in row[kind]),
+        *(number for row in cross for state in row for number in state),
+    )
+
+
+def _padded(numbers: list[int], size: int, by: int) -> list[int]:
+    return numbers + [by] * (size - len(numbers))
+
+
+class _Row:
+    """The states of one row, and how one leads to another."""
+
+    def __init__(self, variant: Variant, row: Row) -> None:
+        self._variant, self._row = variant, row
+        self.places = [-1] * NUMBERS
+        for field in row.fields:
+            self.places[field.number % NUMBERS] = field.position
+        before = [0, *accumulate(1 + field.double for field in row.fields if not field.closing)]
+        """By fields behind the last cross: the most crosses there can be."""
+        self.first_states = [1 + start for start in accumulate((most + 1 for most in before[:-1]), initial=0)]
+        size = self.first_states[-1] + before[-1] + 1
+        self.live, self.next, self.gain, self.ahead = ([0] * size for _ in range(4))
+        self.next[0], self.ahead[0] = WIDTH, 1
+        self.cross = [[-1] * WIDTH for _ in range(size)]
+        following: dict[int, set[int]] = {0: set()}
+        for behind in reversed(range(len(before))):
+            for crosses in range(before[behind] + 1):
+                self._settle(self.first_states[behind] + crosses, behind, crosses, following)
+
+    def _settle(self, state: int, behind: int, crosses: int, following: dict[int, set[int]]) -> None:
+        """Fill in a state whose later ones are filled in."""
+        self.next[state] = behind
+        later: set[int] = set()
+        for field in self._row.fields[behind:]:
+            if field.closing and crosses < self._variant.close_after:
+                continue
+            now = crosses + 1 + field.double + field.closing
+            new = 0 if field.closing else self.live[self.first_states[field.position + 1] + now]
+            gained = self._points(now) - self._points(crosses)
+            self.cross[state][field.position] = new | gained << ROW_BITS | field.closing << CLOSES
+            self.gain[state] = max(self.gain[state], gained + self.gain[new])
+            later |= {new} | following[new]
+        following[state] = later
+        self.live[state] = state if later else 0
+        self.ahead[state] = 1 + len(later)
+
+    def _points(self, crosses: int) -> int:
+        return points(min(crosses, self._variant.most_scored))
+
+
+def sheet_word(e: tuple[int, ...], sheet: Sheet, closed: frozenset[str]) -> int:
+    """A sheet as a word."""
+    word = sheet.penalties << PENALTIES
+    for row, color, shift in zip(range(4), COLORS, count(0, ROW_BITS), strict=False):
+        if color not in closed:
+            state = e[FIRST_STATE + WIDTH * row + sheet.last(row) + 1] + sheet.count(row)
+            word |= e[BY_STATE + e[STATES] * (4 * LIVE + row) + state] << shift
+    return word
