@@ -11,16 +11,16 @@ from rowlock.players.net.file import NetFile
 from rowlock.players.net.sizes import HIDDEN, SECOND
 
 
-def random_net(variant: Variant, seed: object) -> NetFile:
-    """A net of random weights, of the sizes that training gives."""
+def random_net(variant: Variant, seed: object, times: int = 1) -> NetFile:
+    """A net of random weights, of the sizes that training gives at first; after a while some are `times` as large."""
     rng = random.Random(f"{variant.id} {seed}")
 
     def weights(kind: str, size: int, reach: int) -> array[int]:
         return array(kind, (rng.randint(-reach, reach) for _ in range(size)))
 
     return NetFile(
-        weights("h", HIDDEN * features_of(variant).rows, 500),
-        weights("h", SECOND * HIDDEN, 1500),
+        weights("h", HIDDEN * features_of(variant).rows, times * 500),
+        weights("h", SECOND * HIDDEN, times * 1500),
         weights("i", SECOND, 1 << 20),
         weights("h", 2 * SECOND, 1500),
         weights("i", 2, 1 << 20),

@@ -37,9 +37,10 @@ def test_both_see_the_same_features(variant: Variant) -> None:
             assert sorted(found[:size]) == sorted(features_of(variant).of(sheet, state.closed, lucky)), state
 
 
+@pytest.mark.parametrize("times", [1, 15])
 @pytest.mark.parametrize("variant", SHEETS, ids=str)
-def test_a_state_is_worth_the_same_to_both(variant: Variant) -> None:
-    net = random_net(variant, "worth")
+def test_a_state_is_worth_the_same_to_both(variant: Variant, times: int) -> None:
+    net = random_net(variant, "worth", times)
     judge, fast = Judge(PlainNet(net, variant)), fast_net(net)
     for state in tables_with_others(variant, 60, "worth"):
         room, s = room_for(len(state.sheets)), pack(state)

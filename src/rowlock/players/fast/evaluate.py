@@ -62,13 +62,13 @@ def _upper_layers(net: Net, room: Room) -> None:
     win = net.out_bias[0]
     margin = net.out_bias[1]
     for unit in range(SECOND):
-        total = net.second_bias[unit]
+        total = np.int64(net.second_bias[unit])
         for below in range(HIDDEN):
-            total = np.int32(total + hidden[below] * net.second[unit, below])  # narrow, so that it is done many at once
+            total += np.int64(hidden[below]) * np.int64(net.second[unit, below])
         total >>= WEIGHT_BITS
         if total > 0:
-            win += np.int64(total) * net.out[0, unit]
-            margin += np.int64(total) * net.out[1, unit]
+            win += total * net.out[0, unit]
+            margin += total * net.out[1, unit]
     room.outputs[0] = win
     room.outputs[1] = margin
 
