@@ -172,6 +172,7 @@ def test_whoever_taps_twice_hits_nothing_else(visit: Visit, address: str) -> Non
     made = desk(address, people, record=str(rolls.record))
     page = visit(360, 640)
     made.sit(page, 0)
+    expect(page.locator(".buttons .roll")).to_be_visible()
     settled(page)
     just_come = page.evaluate(
         """() => new Promise(tell => {

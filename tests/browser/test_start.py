@@ -162,6 +162,7 @@ def test_the_host_seats_bots_removes_them_and_hands_over(visit: Visit) -> None:
     ben = visit(address=ada.get_by_label("Link to this table").input_value())
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
+    expect(ada.get_by_role("listitem")).to_have_count(2)
     ada.get_by_role("button", name="Add a bot").click()
     expect(ada.get_by_role("listitem")).to_have_count(3)
     ada.get_by_role("button", name="Remove Otto").click()
