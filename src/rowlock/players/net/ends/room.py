@@ -13,13 +13,13 @@ Numbers: TypeAlias = Any
 Floats: TypeAlias = Any
 """A list or an array of floats."""
 
-LIMIT = 12_000
+LIMIT = 2_000
 """Ends are worked out only if a bound on how many positions they have is at most this. Few of them have more than..."""
-MOST = 600
-"""... so many positions. Then they are not worked out, either: in plain Python that takes a quarter of a second."""
+MOST = 150
+"""... so many positions. Then they are not worked out, either: matches would take several times as long."""
 LINKS = 64 * MOST
 """Nor are those whose positions are linked by more numbers."""
-SLOTS = 2048
+SLOTS = 512
 """A power of two, and more than MOST."""
 PROGRESS = 256
 """Nobody ever gets as far."""
