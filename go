@@ -5,7 +5,7 @@
 ./go rowlock COMMAND    any other command, such as a game in the terminal: ./go rowlock play
 ./go check              format, lint, types, architecture and the fast tests
 ./go test               everything ./go check does, then every test, coverage and the planted faults
-./go bench [name]       measure rules, kernel, solver, players, server or page, against a reference timed in the same run
+./go bench [name]       measure rules, kernel, solver, players, server or page, against something timed in the same run
 ./go fix                format the code and mend what the linter can mend
 ./go pin                write requirements/*.txt anew from pyproject.toml
 """
