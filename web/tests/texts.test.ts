@@ -33,7 +33,7 @@ test("the bots are those that the server offers, under the names by which they s
   for (const [player, name] of Object.entries(JSON.parse(called))) expect(botName(player)).toBe(name);
   expect(botName("otto")).toBe("Otto");
   expect(usualBot(Object.keys(t.bots))).toBe("otto");
-  expect([usualBot(["a", "b"]), usualBot([])]).toEqual(["a", ""]);
+  expect([usualBot(["a", "b", "c"]), usualBot(["a"]), usualBot([])]).toEqual(["b", "a", ""]);
 });
 
 const COLORS = ["red", "yellow", "green", "blue"];
