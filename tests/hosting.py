@@ -196,8 +196,8 @@ class TroubledStore:
 def players() -> Bots:
     """The bots of the tests. They draw the same every time."""
     return {
-        "greedy": Bot("Greedy", GreedyPlayer().decide),
         "random": Bot("Random", RandomPlayer(random.Random(5)).decide),
+        "greedy": Bot("Greedy", GreedyPlayer().decide),
     }
 
 

@@ -28,9 +28,10 @@ def compiled() -> Iterator[None]:
     champion._compiled.clear()
 
 
-def test_the_one_in_the_middle_stands_in() -> None:
+def test_the_second_stands_in() -> None:
     assert usual(bots()) == "otto"
-    assert usual({"one": GREEDY, "other": GREEDY}) == "one"
+    assert usual({"one": GREEDY, "other": GREEDY}) == "other"
+    assert usual({"only": GREEDY}) == "only"
 
 
 def test_whom_nobody_knows_is_not_seated() -> None:
