@@ -42,8 +42,8 @@ def hold(page: Page, address: str, held: dict[str, Any]) -> None:
 
 
 def settled(page: Page) -> None:
-    """Wait until the buttons can be pressed."""
-    expect(page.locator(".actions .settling")).to_have_count(0)
+    """Wait until the buttons are there and can be pressed, or nothing is to be pressed any more."""
+    expect(page.locator(".actions section:not(.settling), .table.over").first).to_be_visible()
 
 
 def chips(page: Page) -> Locator:
@@ -172,7 +172,6 @@ def test_whoever_taps_twice_hits_nothing_else(visit: Visit, address: str) -> Non
     made = desk(address, people, record=str(rolls.record))
     page = visit(360, 640)
     made.sit(page, 0)
-    expect(page.locator(".buttons .roll")).to_be_visible()
     settled(page)
     just_come = page.evaluate(
         """() => new Promise(tell => {
