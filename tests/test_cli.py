@@ -290,6 +290,7 @@ def test_help_loads_nothing_heavy() -> None:
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.slow
 def test_bench_players_prints_times(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "bench", "players", "--decisions", "2", "--json")
     assert code == 0

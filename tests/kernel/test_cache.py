@@ -14,7 +14,10 @@ from rowlock.kernel.bits import ones
 from rowlock.kernel.compiled import _sources, compiled, compiled_folder, inlined, lean
 from rowlock.kernel.playing import play_batch
 
-pytestmark = pytest.mark.skipif(compiled(ones) is ones, reason="compiling is switched off")
+pytestmark = [
+    pytest.mark.skipif(compiled(ones) is ones, reason="compiling is switched off"),
+    pytest.mark.slow,  # all of it waits for the compiler
+]
 
 _JUDGMENTS = [*signature(play_batch).parameters].index("judgments")
 SOURCE = Path(rowlock.__file__).parent

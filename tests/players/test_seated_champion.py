@@ -35,6 +35,7 @@ def test_with_others_it_plays_by_its_net() -> None:
         assert player.decide(view(TABLE, seat)) == Champion(random.Random(1)).decide(view(TABLE, seat))
 
 
+@pytest.mark.slow
 def test_compiled_it_is_another_player_who_chooses_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = SeatedChampion(random.Random(1)).decide(view(TABLE, 1))
     monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
@@ -51,6 +52,7 @@ def test_a_sheet_without_a_net_is_played_by_the_strongest_level() -> None:
     assert SeatedChampion(random.Random(1)).decide(view(state, 0)) == stand_in(state)
 
 
+@pytest.mark.slow
 def test_alone_it_plays_by_the_exact_table_if_there_is_one() -> None:
     sheet = SHEETS["plain"]
     states = [rowlock.roll(rowlock.start(sheet, 1), f"{w}{v} {c}212") for w in "12" for v in "12" for c in "12"]

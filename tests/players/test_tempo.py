@@ -24,6 +24,8 @@ from rowlock.solve import store
 from rowlock.solve.shape import CROSSES, ROWS
 from shrunken import SHEETS
 
+pytestmark = pytest.mark.slow  # all of it waits for the compiler
+
 NAMES = [
     "plain",
     "mixed colors",

@@ -97,6 +97,7 @@ def warmed() -> None:
             thread.join(FOR_EVER)
 
 
+@pytest.mark.slow
 def test_the_champion_is_compiled_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
     champion._compiled.clear()

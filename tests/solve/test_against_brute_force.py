@@ -42,6 +42,7 @@ def test_the_chances_of_all_scores_come_to_the_worth(name: str) -> None:
     assert outcomes.mean == pytest.approx(brute(name).worth(start), abs=1e-9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["plain", "mixed colors", "double fields", "bar", "pairs that count"])
 def test_values_hardly_change_with_twice_the_digits(name: str) -> None:
     short, long = (solved(SHEETS[name], dtype).values for dtype in (np.float32, np.float64))

@@ -21,7 +21,7 @@ TWOFOLD = (Path(__file__).parent.parent.parent / "examples" / "twofold.toml").re
 GREEDY = Bot("Greedy", GreedyPlayer().decide)
 
 
-@pytest.fixture(scope="module", autouse=True)
+@pytest.fixture(scope="module")
 def compiled() -> Iterator[None]:
     champion.warm_up()
     yield
@@ -70,8 +70,12 @@ async def test_a_seat_of_somebody_whom_this_node_does_not_know_is_played_by_the_
     assert len(chosen) == len(seen) > 3
 
 
-async def whole_playthrough(variant: str, seats: int) -> None:
-    """Somebody who plays anything, and champions at all other seats, to the end."""
+@pytest.mark.slow
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("variant", [*rowlock.variants(), "twofold"])
+async def test_the_champion_plays_to_the_end(variant: str, seats: int) -> None:
+    """At every table, with somebody who plays anything."""
     house = House(seed=seats, bots=bots())
     how = {"toml": TWOFOLD} if variant == "twofold" else {"variant": variant}
     (ada,) = await house.started("Ada", bots=["champion"] * (seats - 1), **how)
@@ -83,17 +87,3 @@ async def whole_playthrough(variant: str, seats: int) -> None:
     *_, last = rowlock.replay(table.record)
     assert last.is_over
     assert rowlock.scores(last) == ada.now.scores
-
-
-@pytest.mark.parametrize(
-    ("seats", "variant"), [*zip((2, 3, 4, 5, 6, 8, 2), rowlock.variants(), strict=True), (3, "twofold")]
-)
-async def test_the_champion_plays_to_the_end(variant: str, seats: int) -> None:
-    await whole_playthrough(variant, seats)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.parametrize("variant", [*rowlock.variants(), "twofold"])
-async def test_the_champion_plays_to_the_end_at_every_table(variant: str, seats: int) -> None:
-    await whole_playthrough(variant, seats)

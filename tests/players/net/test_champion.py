@@ -14,6 +14,8 @@ from rowlock.players.net.champion import Champion
 from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.view import view
 
+pytestmark = pytest.mark.slow  # all of it waits for the compiler
+
 
 @pytest.mark.parametrize("variant", rowlock.variants())
 def test_everything_it_does_is_legal(variant: str) -> None:

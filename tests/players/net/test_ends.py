@@ -48,6 +48,8 @@ from rowlock.rules.state import closed_rows
 from rowlock.rules.view import view
 from shrunken import SHEETS
 
+pytestmark = pytest.mark.slow  # all of it waits for the compiler
+
 PRINTED = tuple(map(rowlock.variant, ("classic", "mixx-a", "mixx-b")))
 SMALL = tuple(SHEETS[name] for name in ("plain", "mixed numbers", "mixed colors", "double fields", "three rows end it"))
 THREE_SIDED = SHEETS["three-sided dice"]

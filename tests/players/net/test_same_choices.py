@@ -21,6 +21,8 @@ from rowlock.players.net.features import features_of
 from rowlock.rules.view import view
 from untrained import random_net
 
+pytestmark = pytest.mark.slow  # all of it waits for the compiler
+
 
 def tables_with_others(variant: Variant, many: int, seed: str) -> list[State]:
     return [state for state in drawn_states(variant, many, seed) if len(state.sheets) > 1]

@@ -13,6 +13,8 @@ import rowlock
 from rowlock.players.proof.calibration import Calibrating, Calibration
 from test_cli import run
 
+pytestmark = pytest.mark.slow  # all of it waits for the compiler
+
 
 def drawn(tilt: float) -> Calibration:
     """Notes of somebody who predicts chances that are true, or larger by a tilt."""

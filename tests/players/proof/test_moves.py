@@ -18,6 +18,8 @@ from rowlock.players.proof.scatter import scatter
 from rowlock.rules.state import closed_rows, ends
 from test_cli import run
 
+pytestmark = pytest.mark.slow  # all of it waits for the compiler
+
 
 @pytest.mark.parametrize("variant", rowlock.variants())
 def test_no_player_makes_an_illegal_move(variant: str) -> None:

@@ -19,6 +19,8 @@ from rowlock.players.proof.rollouts import Found, Rollouts
 from rowlock.players.simple import GreedyPlayer
 from test_cli import run
 
+pytestmark = pytest.mark.slow  # all of it waits for the compiler
+
 WINS = "classic turn 9 seat 0 color 66 .666 / r2.r3.r4.r5.r6.r12 y2.y3.y4.y5.y6.y11 - - p0 / - - g12 - p3 / r12 -"
 """Nothing can be lost any more by crossing yellow 12."""
 NEAR = "classic turn 9 seat 0 white 66 6666 / r2.r3.r4.r5.r6 y2.y3.y4.y5.y6 g11 b11 p0 / - - g12 - p0 / ? ?"
