@@ -18,6 +18,7 @@ from rowlock.kernel.step import sheet_of
 from rowlock.levels import LEVELS
 from rowlock.players.registry import players
 from rowlock.rules.view import view
+from shrunken import SHEETS as SMALL
 
 STATES = max(60, int(os.environ.get("ROWLOCK_EXAMPLES", "60")))
 WORK = np.zeros((at.WORK, at.MOST_MOVES), np.int64)
@@ -40,7 +41,7 @@ def test_every_policy_is_a_player_and_every_level_a_policy() -> None:
 
 
 @pytest.mark.parametrize("name", POLICIES)
-@pytest.mark.parametrize("variant", SHEETS, ids=str)
+@pytest.mark.parametrize("variant", [*SHEETS, SMALL["pairs that count"]], ids=str)
 def test_the_two_ways_to_run_choose_the_same(variant: Variant, name: str) -> None:
     for number, state in enumerate(drawn_states(variant, STATES, name)):
         for seat in rowlock.to_decide(state):
