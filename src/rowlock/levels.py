@@ -137,6 +137,7 @@ LEVELS = (
             others=1000,
             finish=100_000,
             plans=1,
+            overlooks=12,
         ),
     ),
 )
