@@ -26,6 +26,17 @@ def test_it_tells_who_won_and_how_sure_that_is(capsys: pytest.CaptureFixture[str
     assert [line.split()[0] for line in lines] == ["greedy", "random"]
 
 
+def test_alone_they_are_compared_by_their_points(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = arena(capsys, "sage", "random", "--games", "100", "--seats", "1")
+    assert out.startswith("Classic, each alone with the same dice: 50 games, seed 1, ")
+    _, out, _ = arena(capsys, "sage", "random", "greedy", "--games", "99", "--seats", "1", "--json")
+    found = json.loads(out)
+    assert [one["player"] for one in found["ratings"]] == ["sage", "greedy", "random"]
+    assert [(one["seats"], one["games"], one["players"]) for one in found["matches"]] == [
+        (1, 33, ["sage", "random", "greedy"])
+    ]
+
+
 def test_json_has_what_other_programs_rely_on(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ("greedy", "random", "--variant", "classic", "--games", "300", "--seed", "7", "--json")
     _, out, _ = arena(capsys, *arguments)
@@ -137,7 +148,7 @@ def test_players_of_your_own_are_loaded(capsys: pytest.CaptureFixture[str], tmp_
         (("greedy",), "name at least two players"),
         (("greedy", "gredy"), "there is no player 'gredy'; did you mean greedy?"),
         (("greedy", "random", "--variant", "clasic"), "there is no variant 'clasic'; did you mean classic?"),
-        (("greedy", "random", "--seats", "9"), "9 seats: 2 to 8 can play against each other (C1)"),
+        (("greedy", "random", "--seats", "9"), "9 seats: 1 to 8 can play (C1)"),
         (("greedy", "random", "sage", "--seats", "5"), "3 players for 5 seats"),
         (("greedy", "random", "--games", "0"), "0 games: at least one is needed"),
         (("greedy", "random", "--plot", "scores.png"), "scores.png: the name of the plot must end in .svg"),

@@ -161,13 +161,25 @@ def test_ratings_are_in_the_order_of_strength() -> None:
     assert [rating.player for rating in ratings(at_one_table)] == ["sage", "greedy", "random"]
 
 
+def test_whoever_plays_alone_is_compared_by_the_points_made_of_the_same_dice() -> None:
+    twins = rowlock.arena("greedy", "greedy", seats=1, games=99)
+    assert twins.scores.shape == (50, 2)
+    assert twins.ties() == 50
+    assert len(set(twins.points().tolist())) > 10
+    (found,) = rowlock.tournament(["random", "sage", "greedy"], "mixx-b", seats=1, games=600)
+    assert found.players == ("random", "sage", "greedy")
+    assert found.games == found.rounds == 200
+    assert found.fair() == pytest.approx(1 / 3)
+    assert [rating.player for rating in ratings([found])] == ["sage", "greedy", "random"]
+
+
 @pytest.mark.parametrize(
     ("players", "settings", "message"),
     [
         (["greedy"], {}, "name at least two players"),
         (["greedy", "genius"], {}, "there is no player 'genius'"),
-        (["greedy", "random"], {"seats": 1}, "1 seats: 2 to 8 can play against each other"),
-        (["greedy", "random"], {"seats": 9}, "9 seats: 2 to 8"),
+        (["greedy", "random"], {"seats": 0}, "0 seats: 1 to 8 can play"),
+        (["greedy", "random"], {"seats": 9}, "9 seats: 1 to 8"),
         (["greedy", "random"], {"games": 0}, "0 games: at least one is needed"),
         (["greedy", "random", "greedy"], {}, "each player can be named once"),
         (["greedy", "random", "pip"], {"seats": 4}, "3 players for 4 seats"),

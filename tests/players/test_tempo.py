@@ -11,6 +11,7 @@ import rowlock
 from rowlock import Phase
 from rowlock.chance import Stream
 from rowlock.errors import SetupError
+from rowlock.players import champion
 from rowlock.players.arena.door import prepare
 from rowlock.players.arena.slow import SlowBatch
 from rowlock.players.arena.strong import StrongBatch
@@ -42,6 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
     monkeypatch.setattr(counting, "GAMES", 500)
     mind.cache_clear()
+    champion._table.cache_clear()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -78,6 +80,35 @@ def test_the_compiled_arena_plays_the_very_games_that_the_rules_play(name: str) 
     assert (fast.so_far().scores == slow.so_far().scores).all()
     last = list(rowlock.replay(fast.record(7)))[-1]
     assert rowlock.scores(last) == tuple(fast.so_far().scores[7])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_alone_they_and_the_champion_play_by_the_table_of_the_game_of_one(name: str) -> None:
+    start = seated(SHEETS[name], 1)
+    solved = SOLO_OPTIMAL.made(start.variant, start.lucky[0] if start.lucky else None, 1)
+    lineups = [["champion"], ["tempo"], ["solo-optimal"]]
+    fast = StrongBatch(start, lineups, 9000, 9)
+    slow = SlowBatch(start, [[check_player(one)] for (one,) in lineups], 30, 9)
+    for batch in (fast, slow):
+        for _ in batch.play(1):
+            pass
+    scores = fast.so_far().scores
+    rounds = scores.reshape(-1, len(lineups))
+    by_the_rules = slow.so_far().scores.reshape(-1, len(lineups))
+    assert (rounds[:10, 1:] == by_the_rules[:, 1:]).all(), "of equals the champion at a table may choose another"
+    assert (rounds == rounds[:, :1]).all()
+    points = rounds[:, 0]
+    assert abs(points.mean() - solved.expected(start)) < 4 * points.std() / len(points) ** 0.5
+
+
+def test_alone_and_without_a_table_the_champion_is_the_strongest_level() -> None:
+    start, lineups = rowlock.start("big-points", 1), [["champion"], ["greedy"]]
+    fast = StrongBatch(start, lineups, 20, 9)
+    slow = SlowBatch(start, [[check_player(one)] for one in ("sage", "greedy")], 20, 9)
+    for batch in (fast, slow):
+        for _ in batch.play(1):
+            pass
+    assert (fast.so_far().scores == slow.so_far().scores).all()
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -47,7 +47,7 @@ def arena(
     variant
         A printed variant, or a TOML file with your own.
     seats
-        How many sit at a table, 2 to 8.
+        How many sit at a table, 1 to 8. With 1 all play alone, with the same dice, and are compared by their points.
     games
         How many games a match has; rounded up, so that each sits at each seat as often.
     seed
@@ -92,9 +92,9 @@ def arena(
     if plot:
         _draw(sheet, found, plot)
     if json:
-        print_json(_tournament(sheet, found, rated, seed) if rated else _summary(sheet, found[0], seed))
+        print_json(_tournament(sheet, seats, found, rated, seed) if rated else _summary(sheet, seats, found[0], seed))
     else:
-        _tell(sheet, found, rated, seed)
+        _tell(sheet, seats, found, rated, seed)
     if stopped:
         sys.exit(130)
 
@@ -130,13 +130,13 @@ def _rated(matches: Sequence[Match]) -> tuple[Rating, ...]:
     return ratings(matches)
 
 
-def _summary(variant: Variant, match: Match, seed: int) -> dict[str, object]:
+def _summary(variant: Variant, seats: int, match: Match, seed: int) -> dict[str, object]:
     """What other programs get: the wins by player, all else about the first of them."""
     numbers = range(len(match.players))
     return {
         "variant": variant.id,
         "players": list(match.players),
-        "seats": len(match.lineups[0]),
+        "seats": seats,
         "games": match.games,
         "seed": seed,
         "wins": [match.wins(number) for number in numbers],
@@ -153,16 +153,18 @@ def _summary(variant: Variant, match: Match, seed: int) -> dict[str, object]:
     }
 
 
-def _tournament(variant: Variant, matches: Sequence[Match], rated: Sequence[Rating], seed: int) -> dict[str, object]:
+def _tournament(
+    variant: Variant, seats: int, matches: Sequence[Match], rated: Sequence[Rating], seed: int
+) -> dict[str, object]:
     ratings = [{"player": one.player, "rating": one.mean, "uncertainty": one.uncertainty} for one in rated]
-    return {"ratings": ratings, "matches": [_summary(variant, match, seed) for match in matches]}
+    return {"ratings": ratings, "matches": [_summary(variant, seats, match, seed) for match in matches]}
 
 
-def _tell(variant: Variant, matches: Sequence[Match], rated: Sequence[Rating], seed: int) -> None:
+def _tell(variant: Variant, seats: int, matches: Sequence[Match], rated: Sequence[Rating], seed: int) -> None:
     games = sum(match.games for match in matches)
     speed = games / (sum(match.seconds for match in matches) or 1)
-    seats = len(matches[0].lineups[0])
-    print(f"{variant.name}, {seats} seats: {games:,} games, seed {seed}, {speed:,.0f} games/s")
+    table = f"{seats} seats" if seats > 1 else "each alone with the same dice"
+    print(f"{variant.name}, {table}: {games:,} games, seed {seed}, {speed:,.0f} games/s")
     if rated:
         _tell_ratings(matches, rated)
         return

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rowlock.errors import SetupError
 from rowlock.kernel.simulate import usable_threads
-from rowlock.players.arena.lineups import against_table, all_at_once, groups
+from rowlock.players.arena.lineups import against_table, all_at_once, each_alone, groups
 from rowlock.players.registry import check_player
 from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.play import start
@@ -36,9 +36,10 @@ def arena(
 ) -> Match:
     """Let a player play against another, or with more seats against a table of the other; how it came out.
 
-    Each sits at each seat in turn, with the same dice: `games` are rounded up to whole rounds of that. The same `seed`
-    gives the same result, whatever the number of `threads`. `until_decided` stops as soon as a sequential test says,
-    with a risk of one in a hundred, which of them is stronger.
+    Each sits at each seat in turn, with the same dice: `games` are rounded up to whole rounds of that. With one seat
+    each plays alone, with the same dice, and more points win. The same `seed` gives the same result, whatever the
+    number of `threads`. `until_decided` stops as soon as a sequential test says, with a risk of one in a hundred, which
+    of them is stronger.
     """
     found = prepare([player, other], variant, seats=seats, games=games, seed=seed, lucky=lucky, stop=until_decided)
     return _played(found, threads)[0]
@@ -77,8 +78,9 @@ def prepare(
     stop: bool = False,
     tell: Callable[[str], Told] = lambda name: nullcontext(lambda done: None),
 ) -> list[Playing]:
-    """The same, but nothing is played yet: one match for two players, else one for each group that fills the seats.
+    """The same, but nothing is played yet.
 
+    It is one match for two players, and if all play alone; else one for each group that fills the seats.
     Tables that somebody plays by are made if they are not there; `tell` is asked whom to tell how far that is.
     """
     if games < 1:
@@ -89,7 +91,9 @@ def prepare(
         raise SetupError(f"{', '.join(players)}: each player can be named once")
     for name in players:
         check_player(name)
-    if len(players) == 2:
+    if seats == 1:
+        meeting, lineups = [tuple(players)], each_alone(len(players))
+    elif len(players) == 2:
         meeting, lineups = [tuple(players)], against_table(seats)
     else:
         meeting = [tuple(players[index] for index in group) for group in groups(len(players), seats)]

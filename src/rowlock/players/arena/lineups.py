@@ -12,9 +12,14 @@ Lineup = tuple[int, ...]
 
 
 def check_seats(seats: int) -> None:
-    """Refuse tables at which nobody can be compared."""
-    if not 2 <= seats <= MOST_SEATS:
-        raise SetupError(f"{seats} seats: 2 to {MOST_SEATS} can play against each other (C1)")
+    """Refuse tables that there are not."""
+    if not 1 <= seats <= MOST_SEATS:
+        raise SetupError(f"{seats} seats: 1 to {MOST_SEATS} can play (C1)")
+
+
+def each_alone(players: int) -> tuple[Lineup, ...]:
+    """Everybody at a table of their own."""
+    return tuple((player,) for player in range(players))
 
 
 def against_table(seats: int) -> tuple[Lineup, ...]:

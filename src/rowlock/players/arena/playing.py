@@ -29,6 +29,7 @@ class Playing:
     ) -> None:
         """With a `risk` it stops by itself as soon as it is clear, within that risk, who is stronger."""
         self.players, self._lineups, self._risk = tuple(players), tuple(lineups), risk
+        self._alone = len(start.sheets) == 1
         self.games = -(-games // len(lineups)) * len(lineups)
         makes = [check_player(name) for name in players]
         self._batch: Batch | SlowBatch
@@ -54,8 +55,11 @@ class Playing:
 
     def _all(self) -> Match:
         found = self._batch.so_far()
-        whole = len(found.scores) // len(self._lineups) * len(self._lineups)
-        return Match(self.players, self._lineups, found.scores[:whole], found.seconds)
+        rounds = len(found.scores) // len(self._lineups)
+        scores = found.scores[: rounds * len(self._lineups)]
+        if self._alone:  # a round of them is compared as if they had met
+            return Match(self.players, (tuple(range(len(self.players))),), scores.reshape(rounds, -1), found.seconds)
+        return Match(self.players, self._lineups, scores, found.seconds)
 
     def so_far(self) -> Match:
         """How it stands."""

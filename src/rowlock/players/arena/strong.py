@@ -16,7 +16,7 @@ from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.fast.net import blank_net, room_for
 from rowlock.players.strong import CHAMPION as CHAMPION_NAME
-from rowlock.players.tempo.tables import HABITS, Mind, mind
+from rowlock.players.tempo.tables import HABITS, SOLO_OPTIMAL, Mind, is_ready, mind
 from rowlock.rules.state import State
 from rowlock.rules.variant import MOST_SEATS
 from rowlock.solve.shape import ROWS
@@ -32,8 +32,12 @@ class StrongBatch(Batch):
     def __init__(self, start: State, lineups: Sequence[Sequence[str]], games: int, seed: int) -> None:
         seats, variant = len(start.sheets), start.variant
         by_net = has_net(variant, seats)
+        self._habits = HABITS
+        # Alone it plays by the exact table, too, where it sits down at a table; of equals it may choose another there.
+        if seats == 1 and is_ready(SOLO_OPTIMAL, variant, start.lucky[0] if start.lucky else None, seats):
+            self._habits = HABITS | {CHAMPION_NAME: SOLO_OPTIMAL}
         champion = Policy(CHAMPION) if by_net else POLICIES[STAND_IN.name]
-        strong = {name: Policy(TABLE) for name in HABITS} | {CHAMPION_NAME: champion}
+        strong = {CHAMPION_NAME: champion} | {name: Policy(TABLE) for name in self._habits}
         super().__init__(start, lineups, games, seed, POLICIES | strong)
         self._features = feature_tables(variant)
         self._net = shipped_fast_net(variant, seats) if by_net else blank_net(1)
@@ -59,10 +63,10 @@ class StrongBatch(Batch):
         )
 
     def _mind(self, name: str, seat: int) -> Mind | None:
-        if name not in HABITS:
+        if name not in self._habits:
             return None
         lucky = self.start.lucky[seat] if self.start.lucky else None
-        return mind(HABITS[name], self.start.variant, lucky, self._seats)
+        return mind(self._habits[name], self.start.variant, lucky, self._seats)
 
     def _run(self, first: int, results: Small, log: Ints) -> None:
         step = len(self.lineups)

@@ -30,20 +30,20 @@ class Mind:
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """A way to play by a table at tables with others."""
+    """A way to play by a table of one's own sheet, with others or alone."""
 
     name: str
     charge: float | None
     """What a turn seems to cost; None for somebody who takes no notice of others."""
 
-    def _ranking(self, variant: Variant, lucky: Lucky | None) -> Ranking:
-        return Ranking(variant, lucky, crowd=True)
+    def _ranking(self, variant: Variant, lucky: Lucky | None, seats: int) -> Ranking:
+        return Ranking(variant, lucky, crowd=seats > 1)
 
     def _label(self, ranking: Ranking, seats: int) -> str:
         """What the file in the cache is called besides: nothing, if it is that of the game of one."""
-        if self.charge is not None and seats > 1:
+        if self.charge is not None and ranking.crowd:
             return f"tempo-{seats}-{self.charge:g}"
-        return "crowd" if ranking.keeps_counts or ranking.variant.bar else ""
+        return "crowd" if ranking.crowd and (ranking.keeps_counts or ranking.variant.bar) else ""
 
     def made(
         self,
@@ -56,7 +56,7 @@ class Habit:
         told: Callable[[float], None] = lambda done: None,
     ) -> Solved:
         """The table: from the disk if it is there and not asked for `anew`, else made now and kept."""
-        ranking = self._ranking(variant, lucky)
+        ranking = self._ranking(variant, lucky, seats)
 
         def make() -> Values:
             others = None if self.charge is None or seats == 1 else pace(variant, seats, self.charge)
@@ -66,7 +66,7 @@ class Habit:
 
     def found(self, variant: Variant, lucky: Lucky | None, seats: int) -> Solved | None:
         """The table if it is on the disk, else None."""
-        ranking = self._ranking(variant, lucky)
+        ranking = self._ranking(variant, lucky, seats)
         return store.found(ranking, self._label(ranking, seats))
 
 
