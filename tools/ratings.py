@@ -20,9 +20,10 @@ SEATS = range(1, 6)
 HEAD = """# How strong the bots are
 
 Openskill ratings (Plackett-Luce; an unknown player has 25) with one standard deviation, from matches of everybody with
-everybody, {games:,} games for each group that fills the table, each at each seat with the same dice. The scale of every line is its
-own: only the differences in a line mean something, and where luck is larger they are smaller. With one seat all play
-alone, with the same dice, and more points win: there the champion plays by the exact table where there is one.
+everybody: {games:,} games for each group that fills the table, each at each seat with the same dice. Every line is a
+scale of its own: only differences in a line mean something, and where there is more luck they are smaller. With one
+seat all play alone, with the same dice, and more points win; the champion plays by the exact table then, where there
+is one.
 
 One line again: `./go rowlock arena {bots} --variant longo --seats 3 -n {games}`. All of them:
 `python tools/ratings.py`.
