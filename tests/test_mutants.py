@@ -34,3 +34,9 @@ def test_faults_are_planted_in_the_solver() -> None:
     planted = [mutant for mutant in mutants.MUTANTS if mutant.room == "solve"]
     assert {mutant.rule for mutant in planted} <= RULES
     assert len(planted) >= 15
+
+
+def test_faults_are_planted_in_the_players() -> None:
+    planted = [mutant for mutant in mutants.MUTANTS if mutant.room == "players"]
+    assert {mutant.rule for mutant in planted} <= RULES
+    assert {mutant.module.split("/")[0] for mutant in planted} == {"arena", "fast", "net"}

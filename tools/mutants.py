@@ -2,10 +2,11 @@
 
     python tools/mutants.py           plant every fault, one at a time; exit 1 if one is not caught
     python tools/mutants.py C7 BB1    only the faults of these rules
-    python tools/mutants.py kernel    only those in the kernel (or: solve, the solver)
+    python tools/mutants.py kernel    only those in the kernel (or: solve, players)
 
 Each fault breaks one rule. One in the rules has to fail a test named after that very rule (`test_C7_…`), one in the
-kernel or the solver any test that holds it to the rules; those tests run without a compiler, which would take longer.
+kernel, the solver or the players any test that holds it to the rules; those tests run without a compiler, which would
+take longer.
 """
 
 import os
@@ -24,6 +25,10 @@ TESTS = ROOT / "tests"
 _KERNEL_TESTS = ("against_rules", "policies", "pack", "chance", "simulate", "perft")
 PROOFS = {
     "kernel": [str(TESTS / "kernel" / f"test_{name}.py") for name in _KERNEL_TESTS],
+    "players": [
+        *(str(TESTS / "players" / "net" / f"test_{name}.py") for name in ("same_choices", "ends", "regret")),
+        str(TESTS / "players" / "test_arena.py"),
+    ],
     "solve": [str(TESTS / "solve" / f"test_{name}.py") for name in ("against_brute_force", "symmetry", "among_others")],
 }
 """By room: which tests hold it to the rules, those first that notice most."""
