@@ -104,7 +104,7 @@ export type Problems = Readonly<Record<keyof typeof problems, Said>>;
 
 export const en = {
   name: "rowlock",
-  tagline: "Roll, cross, lock: a dice game for the game Qwixx, with friends or a bot.",
+  tagline: "Roll, cross, lock: for the game Qwixx, with friends or a bot.",
   color,
   letter,
   list,
