@@ -12,13 +12,15 @@ import docs
 import picture
 import rowlock
 from mixed_sheet import mixed_sheet
+from rowlock.players import registry
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
-def test_examples_run_and_links_lead_somewhere(page: Path) -> None:
+def test_examples_run_and_links_lead_somewhere(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_REGISTRY", registry._REGISTRY.copy())
     text = page.read_text(encoding="utf-8")
     for target in re.findall(r"\]\(([^)#]+)", text):
         assert "://" in target or (page.parent / target).exists(), target
