@@ -19,7 +19,7 @@ from rowlock.players.registry import check_player
 from rowlock.players.tempo import pace as counting
 from rowlock.players.tempo import tables
 from rowlock.players.tempo.pace import pace, seated
-from rowlock.players.tempo.tables import CHARGE, HABITS, SOLO_OPTIMAL, TEMPO, mind
+from rowlock.players.tempo.tables import HABITS, RUSH, SOLO_OPTIMAL, TEMPO, mind
 from rowlock.rules.view import view
 from rowlock.solve import store
 from rowlock.solve.shape import CROSSES, ROWS
@@ -171,8 +171,8 @@ def test_others_are_counted_by_what_they_do() -> None:
 
 
 def test_time_costs_who_is_in_a_hurry() -> None:
-    tempo, patient = (habit.made(SHEETS["plain"], None, 2) for habit in (TEMPO, SOLO_OPTIMAL))
-    assert tempo.values[0] < patient.values[0] - CHARGE / 2, "that is the start"
+    rush, tempo, patient = (habit.made(SHEETS["plain"], None, 2).values[0] for habit in (RUSH, TEMPO, SOLO_OPTIMAL))
+    assert rush < tempo - 1 < patient - 2, "that is the start"
 
 
 def test_whoever_waits_for_a_table_is_told_how_far_it_is() -> None:

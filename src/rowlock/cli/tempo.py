@@ -16,7 +16,7 @@ _EVERY = 4
 def solve_for_tempo(variant: Variant, lucky: Lucky | None, seats: int, *, threads: int, anew: bool, json: bool) -> None:
     """Make the table of `tempo` for so many seats, and tell what it is made with."""
     from rowlock.players.tempo.pace import GAMES, pace, seated
-    from rowlock.players.tempo.tables import CHARGE, TEMPO
+    from rowlock.players.tempo.tables import TEMPO
 
     seated(variant, seats)  # refuses a number of seats that cannot be
     begun = perf_counter()
@@ -24,7 +24,8 @@ def solve_for_tempo(variant: Variant, lucky: Lucky | None, seats: int, *, thread
         found = TEMPO.made(variant, lucky, seats, threads=threads, anew=anew, told=told)
     seconds = perf_counter() - begun
     value = found.expected(start(variant, 1, lucky=[lucky] if lucky else None))
-    others = pace(variant, seats, CHARGE)
+    assert TEMPO.charge is not None
+    others = pace(variant, seats, TEMPO.charge)
     rows = range(variant.rows_to_end)
     if json:
         print_json(
@@ -34,14 +35,14 @@ def solve_for_tempo(variant: Variant, lucky: Lucky | None, seats: int, *, thread
                 "value": value,
                 "states": len(found.values),
                 "seconds": seconds,
-                "charge": CHARGE,
+                "charge": TEMPO.charge,
                 "games": GAMES,
                 "ends": [others.ends[closed].tolist() for closed in rows],
                 "closes": [others.closes[closed].tolist() for closed in rows],
             }
         )
         return
-    print(f"{variant.name}, tempo at a table with {seats} seats: {value:.4f} points, {CHARGE:g} taken off a turn")
+    print(f"{variant.name}, tempo at a table with {seats} seats: {value:.4f} points, {TEMPO.charge:g} taken off a turn")
     print(f"{len(found.values):,} positions, {seconds:.1f} s")
     print(f"what others do from one of its turns to the next, in percent, counted in {GAMES:,} games:")
     print("rows closed  own crosses in open rows  they end it  they close a row")

@@ -14,6 +14,7 @@ def join() -> None:
     """Register them."""
     register(CHAMPION, "Nova: watches every sheet, thinks of what everybody may choose, and plays to win", _champion)
     register("tempo", "a sparring partner: an exact table of one's own sheet, in a hurry", _by_table("tempo"))
+    register("rush", "a sparring partner: like tempo, in more of a hurry", _by_table("rush"))
     register("solo-optimal", "a sparring partner: plays perfectly, but as if alone", _by_table("solo-optimal"))
 
 

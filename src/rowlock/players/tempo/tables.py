@@ -16,9 +16,6 @@ from rowlock.solve.ranking import Ranking
 from rowlock.solve.solved import Solved
 from rowlock.solve.solver import solve
 
-CHARGE = 5.0
-"""Points that a turn seems to cost `tempo`: others score in the meantime."""
-
 
 @dataclass(frozen=True, eq=False)
 class Mind:
@@ -34,7 +31,7 @@ class Habit:
 
     name: str
     charge: float | None
-    """What a turn seems to cost; None for somebody who takes no notice of others."""
+    """The points that a turn seems to cost, for others score meanwhile; None for who takes no notice of them."""
 
     def _ranking(self, variant: Variant, lucky: Lucky | None, seats: int) -> Ranking:
         return Ranking(variant, lucky, crowd=seats > 1)
@@ -70,9 +67,10 @@ class Habit:
         return store.found(ranking, self._label(ranking, seats))
 
 
-TEMPO = Habit("tempo", CHARGE)
+TEMPO = Habit("tempo", 3.0)
+RUSH = Habit("rush", 5.0)
 SOLO_OPTIMAL = Habit("solo-optimal", None)
-HABITS = {habit.name: habit for habit in (TEMPO, SOLO_OPTIMAL)}
+HABITS = {habit.name: habit for habit in (TEMPO, RUSH, SOLO_OPTIMAL)}
 
 
 @lru_cache(maxsize=8)
