@@ -29,6 +29,8 @@ _OVERFLOW = """() => {
     return out;
 }"""
 
+_SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 _TARGETS = """smallest => {
     const open = document.querySelector("dialog[open]") ?? document;
     return [...open.querySelectorAll("button, a, input, select, textarea, summary, [role=button], [tabindex='0']")]
@@ -94,6 +96,12 @@ _DOWN = """() => {
     const {scrollHeight, clientHeight} = document.documentElement;
     return scrollHeight > clientHeight ? [`the table is ${scrollHeight - clientHeight} px too high`] : [];
 }"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Make the window this large, and wait for what is drawn to size."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(_SETTLED)
 
 
 def stuck_out(page: Page) -> list[str]:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browsing import Visit, check_dice, play_on, shown_scores
 from desks import Desk, desk, last
-from looking import barriers, cut_off, small_targets, stuck_out
+from looking import barriers, cut_off, resize, small_targets, stuck_out
 from services import Service
 
 pytestmark = pytest.mark.slow
@@ -290,7 +290,7 @@ def look(page: Page) -> list[str]:
     """What is wrong with a page at any size, in light and dark."""
     wrong = []
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.wait_for_function(DRAWN)
         found = [*stuck_out(page), *cut_off(page), *small_targets(page)]
         wrong += [f"at {width}×{height}: {one}" for one in found]

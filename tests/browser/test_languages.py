@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browsing import Visit
 from desks import desk
-from looking import broken, cut_off, small_targets, stuck_out, too_high
+from looking import broken, cut_off, resize, small_targets, stuck_out, too_high
 from rowlock.handbook.words import LANGUAGES
 from scenes import OVER, PEOPLE, show
 from services import Service
@@ -68,7 +68,7 @@ def wrong_with(page: Page, language: str, whole: bool) -> Iterator[str]:
     expect(page.locator("html")).to_have_attribute("lang", language)
     yield from left_over(page, language)
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         found = [*stuck_out(page), *cut_off(page), *broken(page), *small_targets(page), *too_high(page)]
         found += page.evaluate(_BELOW) if whole else []
         yield from (f"{width}×{height}: {one}" for one in found)

@@ -6,7 +6,7 @@ import pytest
 
 import rowlock
 from browsing import Visit
-from looking import barriers, cut_off, small_targets, stuck_out, too_high
+from looking import barriers, cut_off, resize, small_targets, stuck_out, too_high
 from scenes import OVER, SCENES, show
 from services import Service
 
@@ -27,12 +27,12 @@ def test_the_table_fits_and_is_for_everybody(visit: Visit, server: Service, vari
     for name in (*SCENES, OVER):
         show(page, f"http://127.0.0.1:{server.port}/games", variant, name)
         for width, height in (*SIZES, *ZOOMED):
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             found = [*stuck_out(page), *cut_off(page), *small_targets(page)]
             if (width, height) in SIZES:
                 found += too_high(page)
             wrong += [f"{name} at {width}×{height}: {one}" for one in found]
-        page.set_viewport_size({"width": 390, "height": 844})
+        resize(page, 390, 844)
         for theme in THEMES:
             page.emulate_media(color_scheme=theme)
             wrong += [f"{name} in the {theme}: {one}" for one in barriers(page)]

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 import rowlock
 from browsing import Visit, choose, open_table
 from desks import ask, desk, last, moment
-from looking import barriers, cut_off, small_targets, stuck_out
+from looking import barriers, cut_off, resize, small_targets, stuck_out
 from services import Service
 
 pytestmark = pytest.mark.slow
@@ -381,7 +381,7 @@ def test_everything_fits_and_is_for_everybody(visit: Visit, address: str, scene:
     page.wait_for_load_state("networkidle")
     wrong = []
     for width, height in (*SIZES, *ZOOMED):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         found = [*stuck_out(page), *cut_off(page), *small_targets(page)]
         wrong += [f"{scene} at {width}×{height}: {one}" for one in found]
     for theme in ("light", "dark"):

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocket, expect
 import rowlock
 from browsing import Visit
 from desks import desk, last, moment
-from looking import barriers, cut_off, stuck_out
+from looking import barriers, cut_off, resize, stuck_out
 from rowlock import Phase
 from services import Service
 
@@ -22,7 +22,7 @@ def wrong(page: Page) -> list[str]:
     """What does not fit on some screen."""
     found = []
     for width, height in SCREENS:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         found += [f"{width}×{height}: {one}" for one in (*stuck_out(page), *cut_off(page))]
         if page.evaluate("document.documentElement.scrollHeight > document.documentElement.clientHeight"):
             found.append(f"{width}×{height}: it is too high")
