@@ -23,7 +23,7 @@ Openskill ratings (Plackett-Luce; an unknown player has 25) with one standard de
 everybody: {games:,} games for each group that fills the table, each at each seat with the same dice. Every line is a
 scale of its own: only differences in a line mean something, and where there is more luck they are smaller. With one
 seat all play alone, with the same dice, and more points win; the champion plays by the exact table then, where there
-is one.
+is one. Big Points has none: alone, Nova is Sage there, and what differs is luck.
 
 One line again: `./go rowlock arena {bots} --variant longo --seats 3 -n {games}`. All of them:
 `python tools/ratings.py`.
