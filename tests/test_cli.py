@@ -295,6 +295,7 @@ def test_bench_players_prints_times(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "bench", "players", "--decisions", "2", "--json")
     assert code == 0
     measured = json.loads(out)
-    assert [one["way"] for one in measured] == ["compiled", "plain"] * len(rowlock.variants())
+    assert [one["way"] for one in measured] == ["greedy", "compiled", "plain"] * len(rowlock.variants())
+    assert [one["ratio"] for one in measured[::3]] == [1.0] * len(rowlock.variants())
     assert all(one["mean"] > 0 for one in measured)
     assert run(capsys, "bench", "players", "--decisions", "0")[0] == 2

@@ -1,4 +1,7 @@
-"""How long the champion takes to decide, compiled and in plain Python, in whole playthroughs at a table of five."""
+"""How long the champion takes to decide, compiled and in plain Python, in whole playthroughs at a table of five.
+
+The reference is the greedy player, who looks at the legal moves and counts fields.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from rowlock.chance import throw
 from rowlock.players.base import Player
 from rowlock.players.fast.champion import FastChampion
 from rowlock.players.net.champion import Champion
+from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.legal import legal, to_decide
 from rowlock.rules.play import choose, roll, start
@@ -31,24 +35,30 @@ class DecisionTime:
 
     variant: str
     way: str
-    """compiled, with all that it takes to hand a state to compiled code, or plain."""
+    """greedy for the reference; compiled, with all that it takes to hand a state to compiled code, or plain."""
     decisions: int
     mean: float
     percentile_99: float
+    ratio: float
+    """How many times as long as the reference it takes on average."""
 
 
 def measure_players(decisions: int, seed: int) -> Iterator[DecisionTime]:
-    """For every variant: so many decisions compiled, and a part of them in plain Python."""
+    """For every variant: so many decisions of the reference and compiled, and a part of them in plain Python."""
     for name in variants():
         rng = random.Random(f"{seed} {name}")
         ways: dict[str, tuple[Player, int]] = {
+            "greedy": (GreedyPlayer(), decisions),
             "compiled": (FastChampion(rng), decisions),
             "plain": (Champion(rng), max(1, round(decisions * _PLAIN_PART))),
         }
+        reference = 0.0
         for way, (player, many) in ways.items():
             player.decide(next(_decisions(variant(name), rng)))  # compiled, and its net loaded, before the clock starts
             times = sorted(_milliseconds(player, seen) for seen in islice(_decisions(variant(name), rng), many))
-            yield DecisionTime(name, way, many, mean(times), times[int(0.99 * (many - 1))])
+            took = mean(times)
+            reference = reference or took
+            yield DecisionTime(name, way, many, took, times[int(0.99 * (many - 1))], took / reference)
 
 
 def _milliseconds(player: Player, seen: View) -> float:
