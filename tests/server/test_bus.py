@@ -278,20 +278,30 @@ def test_a_redis_is_left_when_it_does_not_answer_and_not_before() -> None:
 
 
 class Closing:
-    """A subscriber whose connection closes just now, as uvloop tells of it."""
+    """Channels of a connection that closes."""
 
-    async def subscribe(self, *channels: str) -> None:
-        raise RuntimeError("unable to perform operation; the handler is closed")
+    def __init__(self, says: Exception) -> None:
+        self.says = says
+
+    async def subscribe(self, channel: str) -> None:
+        raise self.says
 
     unsubscribe = subscribe
 
 
-def test_nobody_suffers_from_a_connection_that_closes_just_now() -> None:
+@pytest.mark.parametrize(
+    "says",
+    [
+        RuntimeError("unable to perform operation; the handler is closed"),
+        AttributeError("'NoneType' object has no attribute 'writelines'"),
+    ],
+)
+def test_nobody_suffers_from_a_connection_that_closes_just_now(says: Exception) -> None:
     async def story() -> None:
         bus = RedisBus("redis://127.0.0.1:1")
-        bus._channels = cast(PubSub, Closing())
+        bus._channels = cast(PubSub, Closing(says))
         await bus.follow("oak")
-        bus._channels = cast(PubSub, Closing())
+        bus._channels = cast(PubSub, Closing(says))
         await bus.unfollow("oak")
         await bus.close()
 

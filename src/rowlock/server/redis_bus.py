@@ -39,8 +39,8 @@ TOGETHER = 100
 HOW = "Write redis://host:6379/0, or rediss://user:password@host:6379/0 for an encrypted connection"
 
 _log = logging.getLogger(__name__)
-_FAILURES = (RedisError, OSError, RuntimeError)
-"""The last is what uvloop says of a connection that closes just now."""
+_FAILURES = (RedisError, OSError, RuntimeError, AttributeError)
+"""The last two are what uvloop and redis itself say of a connection that closes just now."""
 
 
 class RedisBus:
