@@ -51,6 +51,15 @@ def test_solve_tells_the_chances_of_the_scores(capsys: pytest.CaptureFixture[str
     assert sum(told["ends"].values()) == pytest.approx(1)
 
 
+def test_solve_draws_the_chances_as_bars_of_which_the_longest_is_as_wide_as_a_screen_allows(
+    capsys: pytest.CaptureFixture[str], tiny: str
+) -> None:
+    _, out, _ = run(capsys, "solve", tiny, "--threads", "1", "--scores")
+    bars = [line.count("#") for line in out.splitlines() if " to " in line]
+    assert max(bars) == 40
+    assert len(set(bars)) > 1
+
+
 def test_solve_checks_the_value_by_playing(capsys: pytest.CaptureFixture[str], tiny: str) -> None:
     code, out, _ = run(capsys, "solve", tiny, "--threads", "1", "--check", "2000", "--json")
     told = json.loads(out)

@@ -207,10 +207,17 @@ def _as_json(outcomes: Outcomes) -> dict[str, object]:
 
 def _tell(outcomes: Outcomes) -> None:
     print(f"standard deviation {outcomes.deviation:.2f}; rows end it in {outcomes.by_rows:.2%}, penalties in the rest")
-    most = max(outcomes.scores.values())
-    for low in range(min(outcomes.scores) // 10 * 10, max(outcomes.scores) + 1, 10):
-        chance = sum(outcomes.scores.get(points, 0.0) for points in range(low, low + 10))
-        print(f"{low:>5} to {low + 9:<4} {chance:8.4%} {'#' * round(chance / most * 4)}".rstrip())
+    chances: dict[int, float] = {}
+    for points, chance in sorted(outcomes.scores.items()):
+        tens = points // 10 * 10
+        chances[tens] = chances.get(tens, 0.0) + chance
+    most = max(chances.values())
+    for low, chance in chances.items():
+        print(f"{low:>5} to {low + 9:<4} {chance:8.4%} {'#' * round(chance / most * _WIDEST)}".rstrip())
+
+
+_WIDEST = 40
+"""The longest bar."""
 
 
 def _peak_mb() -> float:
