@@ -3,31 +3,42 @@
 `t` are the tables of a `Ranking`, and the position is written to HERE in `w`. A move is the number of a field, plus
 `TO` times one more than the row chosen where rows tie (BB1), or PASS. Of moves that are worth the same, the last is
 taken, and a cross rather than a pass.
+
+First all ends of the turn are listed with where their values are kept, and only then are the values read, one right
+after the other: the table is far larger than any cache, and the processor waits for all of them at once.
 """
 
 from __future__ import annotations
 
+from rowlock.kernel.bits import lowest
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.solve.arrays import Ints, Table, Values, wide
+from rowlock.solve.arrays import Ints, Table, Values, constant, wide
 from rowlock.solve.shape import (
     AFTER,
     BITS,
     COUNT,
     DIE,
+    END,
+    END_COLOR,
+    END_POINTS,
+    END_WHITE,
+    ENDED,
     FIELDS,
     FIRST,
     HERE,
     LOCAL_NUMBER,
     LOCAL_SHIFT,
     LUCKY,
+    NAMED,
     NEVER,
     NOWHERE,
-    NUMBER,
+    NUMBERED,
     OPTION,
     PENALTIES_TO_END,
     PLACE,
     ROWS,
     SETTLED,
+    SHOWN,
     SHUT,
     SIZE,
     SPECIAL,
@@ -47,12 +58,12 @@ from rowlock.solve.step import (
     land,
     score_at_end,
     second_pair,
-    value_at,
 )
 
-PASS = -1
+PASS = constant(-1)
 TO = FIELDS
 
+_NONE = constant(0)
 _BY_WHITE, _BY_COLOR = LOCAL_NUMBER, LOCAL_SHIFT
 """Where the fields are listed that the white dice, and the colored ones, could cross."""
 
@@ -67,8 +78,7 @@ def choose_both(
     """
     by_white, by_color = _list_fields(t, w, white_1, white_2, faces)
     copy(w, HERE, OPTION)
-    best, color = _best_color(t, values, w, penalties, penalties + 1, by_color)
-    white = PASS
+    ends = _list_colors(t, w, penalties, penalties + 1, by_color, PASS, _NONE)
     for index in range(by_white):
         field = w[_BY_WHITE + index]
         ways, to = 1, NOWHERE
@@ -79,27 +89,25 @@ def choose_both(
                 ways = tied
             else:
                 ways &= ways - 1
+                white = field + TO * (to + 1)
                 if is_over(t, w, OPTION, penalties):
-                    worth, then = w[OPTION + SETTLED] + score_at_end(t, w, OPTION, penalties), PASS
+                    ends = _list_end(t, w, OPTION, penalties, white, PASS, ends)
                 else:
-                    worth, then = _best_color(t, values, w, penalties, penalties, by_color)
-                if worth >= best:
-                    best, white, color = worth, field + TO * (to + 1), then
+                    ends = _list_colors(t, w, penalties, penalties, by_color, white, ends)
             to = next_way(ways)
-    return white, color
+    best = _best_end(values, w, ends)
+    return w[best + END_WHITE], w[best + END_COLOR]
 
 
 @lean
 def choose_white(t: Table, values: Values, w: Ints, penalties: int, white_1: int, white_2: int, faces: Ints) -> int:
     """The best white move in the turn of somebody else, in which no color action follows and a pass costs nothing."""
     by_white, _ = _list_fields(t, w, white_1, white_2, faces)
-    best, white = value_at(t, values, w, HERE, penalties), PASS
     copy(w, HERE, OPTION)
+    ends = _list_end(t, w, OPTION, penalties, PASS, PASS, _NONE)
     for index in range(by_white):
-        worth, move = _best_way(t, values, w, penalties, w[_BY_WHITE + index])
-        if worth >= best:
-            best, white = worth, move
-    return white
+        ends = _list_ways(t, w, penalties, w[_BY_WHITE + index], PASS, ends)
+    return int(w[_best_end(values, w, ends) + END_COLOR])
 
 
 @lean
@@ -109,37 +117,40 @@ def choose_color(
     """The best color move, once all white choices have landed; a pass leaves `if_passed` penalties."""
     _, by_color = _list_fields(t, w, white_1, white_2, faces)
     copy(w, HERE, OPTION)
-    return _best_color(t, values, w, penalties, if_passed, by_color)[1]
+    return int(w[_best_end(values, w, _list_colors(t, w, penalties, if_passed, by_color, PASS, _NONE)) + END_COLOR])
 
 
-@inlined
+@lean
 def _list_fields(t: Table, w: Ints, white_1: int, white_2: int, faces: Ints) -> tuple[int, int]:
     """List the fields that can be crossed by the white sum, and those whose color and number are thrown; how many.
 
     Whether one of the latter can be crossed may depend on the white cross.
     """
-    total, by_white, by_color = white_1 + white_2, 0, 0
+    total, by_white, by_color = white_1 + white_2, _NONE, _NONE
     low = fewest(t, w, HERE) if t[LUCKY + total] else NOWHERE
     for row in range(ROWS):
         state = w[HERE + row]
-        begin = t[FIRST + state]
-        for field in range(row * WIDE + begin, row * WIDE + t[WIDTH + row]):
-            number = t[NUMBER + field]
-            white = number - faces[t[DIE + field]]
-            if white in (white_1, white_2):
-                w[_BY_COLOR + by_color] = field
-                by_color += 1
-            lucky = t[COUNT + state] == low and field == row * WIDE + begin
-            if (number == total or lucky) and _can_cross(t, w, HERE, field):
+        begin = wide(t[FIRST + state])
+        left = wide(t[NUMBERED + total * ROWS + row])
+        if t[COUNT + state] == low and begin < t[WIDTH + row]:
+            left |= 1 << begin
+        left = left >> begin << begin
+        while left:
+            field = row * WIDE + lowest(left)
+            left &= left - 1
+            if t[AFTER + (state - row) * WIDE + field] != NOWHERE:
                 w[_BY_WHITE + by_white] = field
                 by_white += 1
+        left = _NONE
+        for die in range(ROWS):
+            named = NAMED + (die * SHOWN + faces[die]) * ROWS + row
+            left |= t[named + white_1 * ROWS] | t[named + white_2 * ROWS]
+        left = left >> begin << begin
+        while left:
+            w[_BY_COLOR + by_color] = row * WIDE + lowest(left)
+            by_color += 1
+            left &= left - 1
     return by_white, by_color
-
-
-@inlined
-def _can_cross(t: Table, w: Ints, at: int, field: int) -> bool:
-    row = field // WIDE
-    return bool(t[AFTER + w[at + row] * WIDE + field - row * WIDE] != NOWHERE)
 
 
 @inlined
@@ -153,15 +164,52 @@ def _cross(t: Table, w: Ints, at: int, field: int, to: int) -> int:
 
 
 @inlined
-def _best_color(t: Table, values: Values, w: Ints, penalties: int, if_passed: int, by_color: int) -> tuple[float, int]:
-    """The worth of the best color move in the position OPTION, and the move; a pass leaves `if_passed` penalties."""
-    first, second, base = first_pair(t, w, OPTION), second_pair(t, w, OPTION), penalties * t[SIZE]
+def _add(w: Ints, index: int, points: int, white: int, color: int, ends: int) -> int:
+    """Add an end to the list: where its value is kept, or NOWHERE, and the points beside it; how many there are."""
+    at = ENDED + ends * END
+    w[at] = index
+    w[at + END_POINTS] = points
+    w[at + END_WHITE] = white
+    w[at + END_COLOR] = color
+    return ends + 1
+
+
+@lean
+def _list_end(t: Table, w: Ints, at: int, penalties: int, white: int, color: int, ends: int) -> int:
+    """List the end of a turn that has led to a position; how many there are."""
+    if is_over(t, w, at, penalties):
+        return _add(w, NOWHERE, w[at + SETTLED] + int(score_at_end(t, w, at, penalties)), white, color, ends)
+    index = index_of(t, first_pair(t, w, at), second_pair(t, w, at), w[at + PLACE], w[at + BITS])
+    return _add(w, penalties * t[SIZE] + index, w[at + SETTLED], white, color, ends)
+
+
+@lean
+def _list_ways(t: Table, w: Ints, penalties: int, field: int, white: int, ends: int) -> int:
+    """List what crossing a field in OPTION can lead to with all that follows; how many ends there are."""
+    ways, to = 1, NOWHERE
+    while ways:
+        copy(w, OPTION, TRIAL)
+        w[TRIAL + SETTLED] = w[OPTION + SETTLED]
+        tied = _cross(t, w, TRIAL, field, to)
+        if tied:
+            ways = tied
+        else:
+            ways &= ways - 1
+            ends = _list_end(t, w, TRIAL, penalties, white, field + TO * (to + 1), ends)
+        to = next_way(ways)
+    return ends
+
+
+@lean
+def _list_colors(t: Table, w: Ints, penalties: int, if_passed: int, by_color: int, white: int, ends: int) -> int:
+    """List what the color moves in the position OPTION lead to; a pass leaves `if_passed` penalties; how many ends."""
+    first, second = first_pair(t, w, OPTION), second_pair(t, w, OPTION)
+    base, settled = penalties * t[SIZE], w[OPTION + SETTLED]
     if if_passed >= t[PENALTIES_TO_END]:
-        best = score_at_end(t, w, OPTION, if_passed)
+        ends = _list_end(t, w, OPTION, if_passed, white, PASS, ends)
     else:
         index = index_of(t, first, second, w[OPTION + PLACE], w[OPTION + BITS])
-        best = float(values[if_passed * t[SIZE] + index])
-    move = PASS
+        ends = _add(w, if_passed * t[SIZE] + index, settled, white, PASS, ends)
     for listed in range(by_color):
         field = w[_BY_COLOR + listed]
         row = field // WIDE
@@ -169,28 +217,21 @@ def _best_color(t: Table, values: Values, w: Ints, penalties: int, if_passed: in
         if after == NOWHERE or t[SHUT + w[OPTION + t[DIE + field]]]:
             continue
         if t[SPECIAL + field] or t[SHUT + after]:
-            worth, chosen = _best_way(t, values, w, penalties, field)
+            ends = _list_ways(t, w, penalties, field, white, ends)
         else:
-            at = index_after(t, w, OPTION, first, second, row, field - row * WIDE, after)
-            worth, chosen = float(values[base + at]), field
-        if worth >= best:
-            best, move = worth, chosen
-    return best + w[OPTION + SETTLED], move
+            index = index_after(t, w, OPTION, first, second, row, field - row * WIDE, after)
+            ends = _add(w, base + index, settled, white, field, ends)
+    return ends
 
 
 @lean
-def _best_way(t: Table, values: Values, w: Ints, penalties: int, field: int) -> tuple[float, int]:
-    """The worth of crossing a field in OPTION with all that follows, and the move: the best one where rows tie."""
-    best, move, ways, to = NEVER, PASS, 1, NOWHERE
-    while ways:
-        copy(w, OPTION, TRIAL)
-        tied = _cross(t, w, TRIAL, field, to)
-        if tied:
-            ways = tied
-        else:
-            ways &= ways - 1
-            worth = w[TRIAL + SETTLED] + value_at(t, values, w, TRIAL, penalties)
-            if worth >= best:
-                best, move = worth, field + TO * (to + 1)
-        to = next_way(ways)
-    return best, move
+def _best_end(values: Values, w: Ints, ends: int) -> int:
+    """Where the best end of the list stands, the last of equals."""
+    best, found = NEVER, ENDED
+    for at in range(ENDED, ENDED + ends * END, END):
+        worth = float(w[at + END_POINTS])
+        if w[at] != NOWHERE:
+            worth += values[w[at]]
+        if worth >= best:
+            best, found = worth, at
+    return found

@@ -128,7 +128,9 @@ class Ranking:
         for field in states.row.fields:
             at = place * WIDE + field.position
             t[shape.NUMBER + at] = field.number
-            t[shape.DIE + at] = self.place[field.color]
+            die = t[shape.DIE + at] = self.place[field.color]
+            t[shape.NUMBERED + field.number * shape.ROWS + place] |= 1 << field.position
+            t[shape.NAMED + (die * shape.SHOWN + field.number) * shape.ROWS + place] |= 1 << field.position
             t[shape.STAR + at] = field.bonus
             t[shape.MARK + at] = self.bit(field)
             t[shape.SPECIAL + at] = (

@@ -112,7 +112,14 @@ ENDS = UNPACKED + MASKS * MASKS
 """The chance that others end it before the next turn, in parts of `others.WHOLE`."""
 CLOSES = ENDS + ROWS * CROSSES
 """The chance that they close a row."""
-TABLES = CLOSES + ROWS * CROSSES
+# By number and row: positions as bits.
+SHOWN = 32
+"""What a white die and a colored one show together is lower than this, also where the latter is removed."""
+NUMBERED = CLOSES + ROWS * CROSSES
+"""The field with this number."""
+NAMED = NUMBERED + NUMBERS * ROWS
+"""By die, number and row: the field that these name."""
+TABLES = NAMED + ROWS * SHOWN * ROWS
 """Here begins what differs in size from variant to variant."""
 
 # A cross in a list: the pair state after it, then these. Fields not behind are numbered through within a pair.
@@ -144,7 +151,14 @@ TOUCHED = ORDER + FIELDS
 FREE, LINKED = TOUCHED + 1, TOUCHED + 2
 """Of a cross that sets more off: the rows, as bits, in which a plain cross may as well come before it as after it; the
 row in which it only adds the next cross, or NOWHERE."""
-WORK = LINKED + 1
+END_POINTS, END_WHITE, END_COLOR = range(1, 4)
+"""An end of a turn in a list: where its value is kept, then the points beside it and the moves that lead to it."""
+END = 4
+ENDED = LINKED + 1
+"""The ends of a turn. In each row a number stands once, and a lucky one names one field more: there are at most twice
+four white crosses, and each color in each row crosses two fields at most, with four ways where rows tie."""
+ENDS_LISTED = (1 + 2 * ROWS * ROWS) * (1 + 2 * ROWS**3)
+WORK = ENDED + ENDS_LISTED * END
 # … and in real ones.
 LEFT = 0
 """By faces that were thrown: how many others there are."""
