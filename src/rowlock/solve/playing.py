@@ -6,6 +6,7 @@ That makes the mean of such games a check on the value: the kernel shares none o
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 
@@ -21,12 +22,13 @@ from rowlock.rules.play import start
 from rowlock.solve import shape
 from rowlock.solve.arrays import Ints, Table, Values
 from rowlock.solve.bridge import bridge_of, kernel_move, locate, show_faces
-from rowlock.solve.policy import choose_both
+from rowlock.solve.policy import best_both, fetch_ends, list_both
 from rowlock.solve.solved import Solved
-from rowlock.solve.worth import room
 
 _AT_ONCE = 20_000
 """Games of a thread before it is heard of again."""
+_BESIDE = 4
+"""Games that a thread plays side by side: while the values of one come from memory, it lists the ends of the next."""
 
 
 def play_exactly(
@@ -40,12 +42,9 @@ def play_exactly(
     mixed = np.uint64(seed & 2**64 - 1)
 
     def play(first: int) -> int:
-        w, _ = room(ranking.variant.sides)
-        faces, rng, part = np.zeros(shape.ROWS, np.int64), np.zeros(2, np.uint64), scores[first : first + _AT_ONCE]
+        part = scores[first : first + _AT_ONCE]
         with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
-            _play(
-                rules, ranking.tables, solved.values, bridge, packed, packed.copy(), w, faces, rng, mixed, first, part
-            )
+            _play(rules, ranking.tables, solved.values, bridge, packed, _room(len(packed)), mixed, first, part)
         return len(part)
 
     done = 0
@@ -56,6 +55,27 @@ def play_exactly(
     return scores
 
 
+class _Room(NamedTuple):
+    """Room for one thread to play in: for each of its games the playthrough, the work on it, and its generator."""
+
+    games: Ints
+    work: Ints
+    rng: Words
+    number: Ints
+    """By game: which one it is."""
+    ends: Ints
+    """By game: how many ends its turn has."""
+    faces: Ints
+    """Those of the colored dice, of whichever game is looked at."""
+
+
+def _room(size: int) -> _Room:
+    games, work = np.zeros((_BESIDE, size), np.int64), np.zeros((_BESIDE, shape.WORK), np.int64)
+    games[:, at.PHASE] = at.OVER  # the next one may begin
+    rng, number, ends = np.zeros((_BESIDE, 2), np.uint64), np.zeros(_BESIDE, np.int64), np.zeros(_BESIDE, np.int64)
+    return _Room(games, work, rng, number, ends, np.zeros(shape.ROWS, np.int64))
+
+
 @lean
 def _play(
     rules: Ints,
@@ -63,27 +83,40 @@ def _play(
     values: Values,
     b: Ints,
     start: Ints,
-    s: Ints,
-    w: Ints,
-    faces: Ints,
-    rng: Words,
+    room: _Room,
     seed: np.uint64,
     first: int,
     scores: Small,
 ) -> None:
     """Play one game for each of the scores, numbered from `first`."""
     sheet = at.FIRST_SHEET
-    for index in range(len(scores)):
-        for column in range(len(start)):
-            s[column] = start[column]
-        begin(rng, seed, first + index, 0)
-        while s[at.PHASE] != at.OVER:
+    begun, left = 0, len(scores)
+    while left:
+        for beside in range(_BESIDE):
+            s, w, rng = room.games[beside], room.work[beside], room.rng[beside]
+            if s[at.PHASE] == at.OVER:
+                if begun == len(scores):
+                    continue
+                for column in range(len(start)):
+                    s[column] = start[column]
+                begin(rng, seed, first + begun, 0)
+                room.number[beside] = begun
+                begun += 1
             roll(rules, s, rng)
-            show_faces(b, s, faces)
+            show_faces(b, s, room.faces)
             locate(t, b, s, sheet, w)
-            white, color = choose_both(t, values, w, s[sheet + at.PENALTIES], s[at.WHITE_1], s[at.WHITE_2], faces)
+            ends = list_both(t, w, s[sheet + at.PENALTIES], s[at.WHITE_1], s[at.WHITE_2], room.faces)
+            fetch_ends(values, w, ends)
+            room.ends[beside] = ends
+        for beside in range(_BESIDE):
+            s = room.games[beside]
+            if s[at.PHASE] == at.OVER:
+                continue
+            white, color = best_both(values, room.work[beside], room.ends[beside])
             s[at.CHOICE] = kernel_move(b, white)
             land_white(rules, s)
             if s[at.PHASE] == at.COLOR:
                 land_color(rules, s, kernel_move(b, color))
-        scores[index] = score(rules, s, sheet)
+            if s[at.PHASE] == at.OVER:
+                scores[room.number[beside]] = score(rules, s, sheet)
+                left -= 1

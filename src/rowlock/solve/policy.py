@@ -5,7 +5,8 @@
 taken, and a cross rather than a pass.
 
 First all ends of the turn are listed with where their values are kept, and only then are the values read, one right
-after the other: the table is far larger than any cache, and the processor waits for all of them at once.
+after the other: the table is far larger than any cache, and the processor waits for all of them at once. Who plays
+several games side by side does something else meanwhile.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 from rowlock.kernel.bits import lowest
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.arrays import Ints, Table, Values, constant, wide
+from rowlock.solve.fetch import fetch
 from rowlock.solve.shape import (
     AFTER,
     BITS,
@@ -76,6 +78,12 @@ def choose_both(
 
     `faces` are those of the colored dice, by row in the fold's order; of removed dice any.
     """
+    return best_both(values, w, list_both(t, w, penalties, white_1, white_2, faces))
+
+
+@lean
+def list_both(t: Table, w: Ints, penalties: int, white_1: int, white_2: int, faces: Ints) -> int:
+    """The first half of `choose_both`: list the ends of the turn; how many there are."""
     by_white, by_color = _list_fields(t, w, white_1, white_2, faces)
     copy(w, HERE, OPTION)
     ends = _list_colors(t, w, penalties, penalties + 1, by_color, PASS, _NONE)
@@ -95,6 +103,19 @@ def choose_both(
                 else:
                     ends = _list_colors(t, w, penalties, penalties, by_color, white, ends)
             to = next_way(ways)
+    return ends
+
+
+@lean
+def fetch_ends(values: Values, w: Ints, ends: int) -> None:
+    """Between the halves: ask for the values of all that are listed."""
+    for at in range(ENDED, ENDED + ends * END, END):
+        fetch(values, w[at])
+
+
+@lean
+def best_both(values: Values, w: Ints, ends: int) -> tuple[int, int]:
+    """The second half of `choose_both`: the moves that lead to the best end of those listed."""
     best = _best_end(values, w, ends)
     return w[best + END_WHITE], w[best + END_COLOR]
 
