@@ -76,6 +76,9 @@ SHEETS = {
         penalties=3,
         pairs="c=double-fewest d=thirteen e=no-penalties",
     ),
+    "both halves in one row": shrunken(
+        "red 2a 3a [4]\nyellow 3 [2]\ngreen 4b 2b [3]\nblue 3 [2]", pairs="a=two-in-fewest b=no-penalties"
+    ),
     "everything": shrunken(
         "red 2*a 3 [4]\nyellow 2 3*b [4]\ngreen 4* [2]\nblue 4b [2a]",
         more='bar = "B R Y G"\n        lucky = ["2/3"]',

@@ -17,6 +17,7 @@ from rowlock.solve.arrays import Ints, Table, Values, constant, wide
 from rowlock.solve.fetch import fetch
 from rowlock.solve.shape import (
     AFTER,
+    AT_ONCE,
     BITS,
     COUNT,
     DIE,
@@ -31,11 +32,14 @@ from rowlock.solve.shape import (
     LOCAL_NUMBER,
     LOCAL_SHIFT,
     LUCKY,
+    MARK,
+    MISSES,
     NAMED,
     NEVER,
     NOWHERE,
     NUMBERED,
     OPTION,
+    OTHER,
     PENALTIES_TO_END,
     PLACE,
     ROWS,
@@ -44,6 +48,7 @@ from rowlock.solve.shape import (
     SHUT,
     SIZE,
     SPECIAL,
+    STAR,
     TRIAL,
     WIDE,
     WIDTH,
@@ -54,8 +59,9 @@ from rowlock.solve.step import (
     cross,
     fewest,
     first_pair,
-    index_after,
     index_of,
+    index_with,
+    is_ahead,
     is_over,
     land,
     score_at_end,
@@ -237,12 +243,31 @@ def _list_colors(t: Table, w: Ints, penalties: int, if_passed: int, by_color: in
         after = wide(t[AFTER + (w[OPTION + row] - row) * WIDE + field])
         if after == NOWHERE or t[SHUT + w[OPTION + t[DIE + field]]]:
             continue
-        if t[SPECIAL + field] or t[SHUT + after]:
+        bits = _bits_after(t, w, row, field, after)
+        if bits == NOWHERE or t[SHUT + after]:
             ends = _list_ways(t, w, penalties, field, white, ends)
         else:
-            index = index_after(t, w, OPTION, first, second, row, field - row * WIDE, after)
+            index = index_with(t, w, OPTION, first, second, row, after, bits)
             ends = _add(w, base + index, settled, white, field, ends)
     return ends
+
+
+@inlined
+def _bits_after(t: Table, w: Ints, row: int, field: int, after: int) -> int:
+    """The bits of the bonus pairs once a field is crossed in OPTION, or NOWHERE if that sets something off."""
+    bits: int = w[OPTION + BITS] & ~t[MISSES + (w[OPTION + row] - row) * WIDE + field]
+    if not t[SPECIAL + field]:
+        return bits
+    if t[STAR + field]:
+        return NOWHERE
+    if t[MARK + field] != NOWHERE:
+        bit, other = wide(1 << t[MARK + field]), wide(t[OTHER + field])
+        its = other // WIDE
+        if is_ahead(t, after if its == row else w[OPTION + its], other - its * WIDE):
+            return bits | bit
+        if bits & bit & t[AT_ONCE]:
+            return NOWHERE
+    return bits
 
 
 @lean

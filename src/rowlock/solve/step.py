@@ -150,10 +150,16 @@ def index_after(t: Table, w: Ints, at: int, first: int, second: int, row: int, p
 
     `first` and `second` are the states of the pairs of rows before it.
     """
+    left = w[at + BITS] & ~t[MISSES + w[at + row] * WIDE + position]
+    return index_with(t, w, at, first, second, row, after, left)
+
+
+@inlined
+def index_with(t: Table, w: Ints, at: int, first: int, second: int, row: int, after: int, bits: int) -> int:
+    """Where the value is kept once a row is in the state `after`, with these bits and all else the same."""
     pair = wide(t[t[PAIR + (row >> 1)] + t[IN_PAIR + after] + t[IN_PAIR + w[at + (row ^ 1)]]])
     one, other = (first, pair) if row >> 1 else (pair, second)
-    left = w[at + BITS] & ~t[MISSES + w[at + row] * WIDE + position]
-    return index_of(t, one, other, w[at + PLACE], left)
+    return index_of(t, one, other, w[at + PLACE], bits)
 
 
 @inlined
@@ -214,6 +220,12 @@ def copy(w: Ints, source: int, to: int) -> None:
 
 
 @inlined
+def is_ahead(t: Table, state: int, position: int) -> bool:
+    """Whether a field of a row in this state is neither behind nor closed."""
+    return bool(not t[SHUT + state] and t[FIRST + state] <= position)
+
+
+@inlined
 def _wait(w: Ints, effect: int) -> None:
     w[WAITING] += 1
     w[WAITING + w[WAITING]] = effect
@@ -231,8 +243,7 @@ def cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
         _wait(w, _BAR)
     if t[MARK + field] != NOWHERE:
         bit = 1 << t[MARK + field]
-        other = w[at + t[OTHER + field] // WIDE]
-        if not t[SHUT + other] and t[FIRST + other] <= t[OTHER + field] % WIDE:
+        if is_ahead(t, w[at + t[OTHER + field] // WIDE], wide(t[OTHER + field] % WIDE)):
             w[at + BITS] |= bit
         elif w[at + BITS] & bit and t[AT_ONCE] & bit:
             w[at + BITS] &= ~bit
