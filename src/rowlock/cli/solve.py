@@ -19,6 +19,7 @@ from rowlock.rules.play import start
 from rowlock.rules.variant import Lucky, Variant, lucky_problem, read_lucky
 
 if TYPE_CHECKING:
+    from rowlock.rules.state import State
     from rowlock.solve.outcomes import Outcomes
     from rowlock.solve.ranking import Ranking
     from rowlock.solve.solved import Solved
@@ -64,7 +65,6 @@ def solve(
 
     """
     from rowlock.kernel.simulate import usable_threads
-    from rowlock.solve.outcomes import outcomes_of
     from rowlock.solve.ranking import Ranking
     from rowlock.solve.solver import warm_up
 
@@ -85,7 +85,7 @@ def solve(
     seconds = perf_counter() - begun
     state = start(its, 1, lucky=[pair] if pair else None)
     value, states, peak = found.expected(state), len(found.values), _peak_mb()
-    outcomes = outcomes_of(found, state) if scores else None
+    outcomes = _outcomes(found, state) if scores else None
     played = _play(found, value, check, cores) if check else None
     if json:
         result = {"variant": str(its), "value": value, "states": states, "seconds": seconds, "peak_mb": peak}
@@ -162,14 +162,13 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
     asked = parse_state(state, load_variant(variant) if variant else None)
     with unswept(), progress("solving") as told:
         from rowlock.kernel.simulate import usable_threads
-        from rowlock.solve.outcomes import outcomes_of
         from rowlock.solve.store import solved
 
         lucky = asked.lucky[0] if asked.lucky else None
         found = solved(asked.variant, lucky, threads=usable_threads(), told=told)
         expected = found.expected(asked)
         worths = sorted(found.worths(asked), key=lambda worth: -worth.points)
-    outcomes = outcomes_of(found, asked) if scores else None
+    outcomes = _outcomes(found, asked) if scores else None
     if json:
         moves = {str(worth.move): worth.points for worth in worths}
         print_json({"state": str(asked), "value": expected, "moves": moves} | (_as_json(outcomes) if outcomes else {}))
@@ -195,6 +194,12 @@ def _with_lucky(variant: Variant, text: str | None) -> tuple[Variant, Lucky | No
     if problem := lucky_problem(pair, variant.sides):
         raise SetupError(problem)
     return variant, pair
+
+
+def _outcomes(found: Solved, state: State) -> Outcomes:
+    from rowlock.solve.outcomes import outcomes_of
+
+    return outcomes_of(found, state)
 
 
 def _as_json(outcomes: Outcomes) -> dict[str, object]:

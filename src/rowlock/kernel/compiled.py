@@ -66,23 +66,37 @@ _IMPORT = re.compile(r"^from rowlock\.([\w.]+) import (.+)$", re.M)
 
 
 @cache
+def _read(path: Path) -> bytes:
+    """A source; most are imported by many."""
+    return path.read_bytes()
+
+
+@cache
+def _imported(path: Path) -> frozenset[Path]:
+    """The sources of ours that a source imports on top."""
+    found: set[Path] = set()
+    for module, names in _IMPORT.findall(_read(path).decode()):
+        place = _HOUSE.joinpath(*module.split("."))
+        places = [place, *(place / name.split()[0] for name in names.strip("() ").split(",") if name.strip())]
+        found |= {source for source in (near.with_suffix(".py") for near in places) if source.is_file()}
+    return frozenset(found)
+
+
+@cache
 def _sources(path: Path) -> frozenset[Path]:
     """A source and all of ours that it imports on top, and so on: machine code holds what it calls, too."""
     found, waiting = {path}, [path]
     while waiting:
-        for module, names in _IMPORT.findall(waiting.pop().read_text(encoding="utf-8")):
-            place = _HOUSE.joinpath(*module.split("."))
-            places = [place, *(place / name.split()[0] for name in names.strip("() ").split(",") if name.strip())]
-            new = {source for source in (near.with_suffix(".py") for near in places) if source.is_file()} - found
-            found |= new
-            waiting += new
+        new = _imported(waiting.pop()) - found
+        found |= new
+        waiting += new
     return frozenset(found)
 
 
 @cache
 def _digest(path: Path) -> str:
     """What a source and all that it imports are, in short."""
-    return hashlib.sha256(b"\0".join(source.read_bytes() for source in sorted(_sources(path)))).hexdigest()[:16]
+    return hashlib.sha256(b"\0".join(_read(source) for source in sorted(_sources(path)))).hexdigest()[:16]
 
 
 class _Place(_CacheLocator):
