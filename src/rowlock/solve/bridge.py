@@ -17,6 +17,7 @@ from rowlock.solve.arrays import Ints, Table
 from rowlock.solve.policy import PASS, TO
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.rows import RowState
+from rowlock.solve.step import is_ahead
 
 # By row in the fold's order:
 _ROW, _WORD, _SHIFT, _LANE, _DOUBLE = (shape.ROWS * part for part in range(5))
@@ -93,9 +94,7 @@ def _bit(t: Table, b: Ints, s: Ints, sheet: int, w: Ints, bit: int) -> int:
     if crossed == 2:
         return int(1 - (t[shape.AT_ONCE] >> bit & 1))
     row = missing // shape.WIDE
-    state = w[shape.HERE + row]
-    can_be = not t[shape.SHUT + state] and t[shape.FIRST + state] <= missing - row * shape.WIDE
-    return 1 if crossed == 1 and can_be else 0
+    return 1 if crossed == 1 and is_ahead(t, w[shape.HERE + row], missing - row * shape.WIDE) else 0
 
 
 @inlined
