@@ -166,6 +166,7 @@ def test(arguments: list[str]) -> None:
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
+    ENVIRONMENT.pop("PYTHONDONTWRITEBYTECODE", None)  # servers are started a hundred times
     python(
         "-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-rs", "--durations=15", *SPREAD, *arguments
     )
