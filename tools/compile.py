@@ -1,0 +1,21 @@
+"""Compile what many tests need. They run side by side, and each process would compile it for itself otherwise."""
+
+from __future__ import annotations
+
+import rowlock
+from rowlock.players import champion
+from rowlock.players.train.plan import Plan
+from rowlock.players.train.training import Training
+from rowlock.solve import solver
+
+
+def main() -> None:
+    rowlock.simulate(games=2)
+    solver.warm_up()
+    champion.warm_up()
+    rowlock.arena("champion", "greedy", games=2)
+    Training(Plan(rowlock.variant("classic"), (2,), games=2, seed=1)).go_on()
+
+
+if __name__ == "__main__":
+    main()
