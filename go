@@ -35,6 +35,12 @@ HIDDEN = ("/usr/sbin", *map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin"
 SPREAD = ("-n", "3", "--maxschedchunk", "1")
 """Tests on more processes than cores, as many wait for a browser or a server; handed out one at a time, as those that
 take long lie side by side."""
+COVERING = (
+    ("1", ("tests/rules", "tests/kernel", "tests/test_files.py", "tests/test_pickling.py")),
+    ("0", ("tests/kernel/test_bits.py", "tests/kernel/test_cache.py")),
+)
+"""Tests that reach every line of the rules and the kernel, without the compiler ("1") or with it. Only they are watched
+line by line: that takes three times as long."""
 ENVIRONMENT = {
     **{key: value for key, value in os.environ.items() if key not in MISLEADING},
     "VIRTUAL_ENV": str(VENV),
@@ -167,14 +173,14 @@ def test(arguments: list[str]) -> None:
         page("check")
     if compiling.returncode:
         sys.exit(compiling.returncode)
+    ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
+    python("-m", "pytest", "-q", "-rs", "--durations=15", *SPREAD, *arguments)
+    ENVIRONMENT["ROWLOCK_EXAMPLES"] = "20"
     for old in ROOT.glob(".coverage*"):
         old.unlink()
-    ENVIRONMENT["ROWLOCK_EXAMPLES"] = "200"
-    python(
-        "-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", "-rs", "--durations=15", *SPREAD, *arguments
-    )
-    ENVIRONMENT.update(NUMBA_DISABLE_JIT="1", ROWLOCK_EXAMPLES="20")
-    python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", *SPREAD, "tests/kernel", *arguments)
+    for without_compiler, tests in COVERING:
+        ENVIRONMENT["NUMBA_DISABLE_JIT"] = without_compiler
+        python("-m", "coverage", "run", "--parallel-mode", "-m", "pytest", "-q", *SPREAD, *tests, *arguments)
     del ENVIRONMENT["NUMBA_DISABLE_JIT"]
     python("-m", "coverage", "combine", "--quiet")
     python("-m", "coverage", "report", "--fail-under", "100", "--skip-covered")
