@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 import rowlock
 from browsing import Visit, choose, open_table
@@ -312,20 +312,6 @@ def test_a_page_that_does_not_understand_the_server_offers_a_new_one(visit: Visi
     understood = True
     page.get_by_role("button", name="Load the page again").click()
     expect(page.locator(".table")).to_be_visible()
-
-
-def test_a_part_that_is_gone_after_an_upgrade_offers_the_new_page(visit: Visit, address: str) -> None:
-    page = visit()
-
-    def gone(route: Route) -> None:
-        route.fulfill(status=404)
-
-    page.context.route(re.compile("/assets/SettingsPage"), gone)
-    page.evaluate("location.hash = '#/settings'")
-    expect(page.get_by_role("alert")).to_contain_text("new version")
-    page.context.unroute(re.compile("/assets/SettingsPage"))
-    page.get_by_role("button", name="Load the page again").click()
-    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 
 
 # ── How it looks ─────────────────────────────────────────────────────────────────────────────────────────────────────
