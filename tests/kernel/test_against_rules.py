@@ -72,6 +72,7 @@ def alone(state: State, seat: int, move: rowlock.Move) -> State:
     return replace(state, sheets=tuple(sheets), closed=closed, roll=state.roll.without(closed))
 
 
+@pytest.mark.slow
 @given(home_made(), st.integers(0, 2**32))
 def test_both_engines_agree_on_home_made_sheets(variant: Variant, seed: int) -> None:
     rng = random.Random(seed)

@@ -87,6 +87,7 @@ def test_paper_has_margins(variant: Variant, paper: str) -> None:
     check_margin(pages(variant, 1, paper)[0], 8)
 
 
+@pytest.mark.slow
 @given(home_made())
 def test_whatever_somebody_draws_can_be_printed(variant: Variant) -> None:
     drawing = sheet(variant, variant.lucky[0] if variant.lucky else None)

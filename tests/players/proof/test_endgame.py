@@ -74,6 +74,7 @@ def late(variant: rowlock.Variant, rng: random.Random) -> State:
             return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PLAIN)
 def test_it_comes_to_what_trying_everything_comes_to(name: str) -> None:
     rng = random.Random(name)
