@@ -11,7 +11,7 @@ import pytest
 
 import rowlock
 from rowlock.kernel.bits import ones
-from rowlock.kernel.compiled import _sources, compiled, compiled_folder, inlined, lean
+from rowlock.kernel.compiled import _sources, compiled, compiled_folder, inlined, lean, numeric
 from rowlock.kernel.playing import play_batch
 
 pytestmark = [
@@ -121,3 +121,14 @@ def test_where_no_level_sits_down_none_is_compiled() -> None:
         knows_levels = any("think" in part.name for part in one.library._get_module_for_linking().functions)
         assert knows_levels == (str(types[_JUDGMENTS]) != "none"), types
     assert len({str(types[_JUDGMENTS]) for types in made.overloads}) == 2
+
+
+def test_what_is_summed_in_any_order_is_the_same_in_whole_numbers() -> None:
+    assert numeric(_sum)(4) == _sum(4)
+
+
+def _sum(to: int) -> float:
+    total = 0.0
+    for number in range(to):
+        total += number
+    return total
