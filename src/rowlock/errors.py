@@ -32,6 +32,7 @@ RowlockError
 ├── TooMany                  too_many             too much at once from one place
 ├── VersionConflict          version_conflict     somebody else added to the log first; for stores alone
 └── StoreUnavailable         store_unavailable    the database does not answer
+    └── LogDamaged           log_damaged          entries of a table's log are missing
 """
 
 from __future__ import annotations
@@ -271,3 +272,9 @@ class StoreUnavailable(RowlockError):
     """The database does not answer. What was to be stored may be there or not: load before you try again."""
 
     code = "store_unavailable"
+
+
+class LogDamaged(StoreUnavailable):
+    """Entries of a table's log are missing. Trying again does not help: the operator can restore a backup."""
+
+    code = "log_damaged"

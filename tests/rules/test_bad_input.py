@@ -43,6 +43,7 @@ CODES = {
     "TooMany": "too_many",
     "VersionConflict": "version_conflict",
     "StoreUnavailable": "store_unavailable",
+    "LogDamaged": "log_damaged",
 }
 
 START = "classic turn 1 seat 1 roll / - - - - p0 / - - - - p0"

@@ -8,10 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
-from rowlock.errors import StoreUnavailable
+from rowlock.errors import LogDamaged, StoreUnavailable
 from rowlock.server import engines
+from rowlock.server.address import database_url
 from rowlock.server.database import open_store
+from rowlock.server.engines import writing
 from rowlock.server.migrate import migrate
 from rowlock.table.store import Store
 from services import Postgres
@@ -102,6 +105,32 @@ def test_many_processes_share_a_database(url: str) -> None:
         own = [entry for entry in entries if entry.startswith(name)]
         assert own == [f"{name} {number} {part}" for number in range(25) for part in "ab"]
     assert all(first[:-1] == second[:-1] for first, second in zip(entries[::2], entries[1::2], strict=True))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM entries WHERE version = 3",
+        "DELETE FROM entries WHERE version = 5",
+        "DELETE FROM entries WHERE version > 2",
+        "UPDATE entries SET version = 9 WHERE version = 4",
+        "UPDATE tables SET head = 4",
+    ],
+)
+def test_a_log_with_missing_entries_is_noticed(url: str, damage: str) -> None:
+    async def story() -> None:
+        await migrate(url)
+        door = writing(database_url(url))
+        store = await open_store(url)
+        await store.create("oak", list("abcde"), 1.0)
+        await door.run(lambda connection: connection.execute(text(damage)))
+        for after in (0, 2):
+            with pytest.raises(LogDamaged, match="the operator can restore a backup"):
+                await store.load("oak", after)
+        await store.close()
+        await door.close()
+
+    run(story())
 
 
 @pytest.fixture

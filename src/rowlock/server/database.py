@@ -18,7 +18,7 @@ from rowlock.server.batch import Write
 from rowlock.server.engines import FAILED, reaching, reading, unavailable, writing
 from rowlock.server.migrate import bring_up, is_current
 from rowlock.server.writer import Writer
-from rowlock.table.store import unknown
+from rowlock.table.store import doubt, unknown
 
 CHUNK = 100
 """How many logs are deleted in a transaction: a log has some hundred entries, and others wait meanwhile."""
@@ -74,10 +74,14 @@ class DatabaseStore:
         """See Store."""
         with self._asking():
             asked = {"table": table, "after": after}
-            entries = await self._reading.run(lambda connection: connection.scalars(schema.LOAD, asked).all())
-        if not entries:
+            rows = await self._reading.run(lambda connection: connection.execute(schema.LOAD, asked).all())
+        if not rows:
             raise unknown(table)
-        return [entry for entry in entries if entry is not None]
+        head, last, _ = rows[-1]
+        entries = [entry for _, version, entry in rows if version is not None]
+        if why := doubt(table, after, head, last or after, len(entries)):
+            raise why
+        return entries
 
     async def forget(self, before: float) -> int:
         """See Store."""

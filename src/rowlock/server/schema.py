@@ -74,14 +74,17 @@ ADD_ENTRIES = {name: _add(name, "entries", "table_id, version, entry", "TEXT", "
 MOVE_HEADS = {name: _move(name) for name in ROWS}
 
 LOAD = (
-    select(ENTRIES.c.entry)
+    select(TABLES.c.head, ENTRIES.c.version, ENTRIES.c.entry)
     .select_from(
         TABLES.outerjoin(ENTRIES, (ENTRIES.c.table_id == TABLES.c.id) & (ENTRIES.c.version > bindparam("after")))
     )
     .where(TABLES.c.id == bindparam("table"))
     .order_by(ENTRIES.c.version)
 )
-"""The entries after a version: no row if there is no such log, one null if it has none."""
+"""The entries after a version, each with its version and the log's head.
+
+No row if there is no such log; a single row without an entry if nothing comes after that version.
+"""
 
 FIND_OLD = select(TABLES.c.id).where(TABLES.c.touched_at < bindparam("before"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from rowlock.errors import RowlockError, TableTaken, UnknownTable, VersionConflict
+from rowlock.errors import LogDamaged, RowlockError, TableTaken, UnknownTable, VersionConflict
 
 
 class Store(Protocol):
@@ -23,7 +23,11 @@ class Store(Protocol):
         ...
 
     async def load(self, table: str, after: int = 0) -> list[str]:
-        """The entries after this version, in order; UnknownTable if there is no such log."""
+        """The entries after this version, in order and without gaps up to the log's head.
+
+        UnknownTable if there is no such log. VersionConflict if it ends before that version: the caller has seen
+        entries that the store no longer has (a restored backup, a replica that lags). LogDamaged if any are missing.
+        """
         ...
 
     async def forget(self, before: float) -> int:
@@ -45,6 +49,18 @@ def refusal(table: str, after: int | None, head: int | None) -> RowlockError | N
     if head is None:
         return unknown(table)
     return None if head == after else VersionConflict(f"table {table} is at version {head}, not {after}")
+
+
+def doubt(table: str, after: int, head: int, last: int, count: int) -> RowlockError | None:
+    """Why `count` entries after a version, up to version `last`, are not what a log with this head has there, or None.
+
+    Versions are distinct: if their number and the last one are right, so are all of them.
+    """
+    if head < after:
+        return VersionConflict(f"table {table} is at version {head}: the store has lost entries up to version {after}")
+    if (last, count) != (head, head - after):
+        return LogDamaged("this table's log is damaged; the operator can restore a backup")
+    return None
 
 
 def unknown(table: str) -> UnknownTable:
@@ -75,9 +91,13 @@ class MemoryStore:
 
     async def load(self, table: str, after: int = 0) -> list[str]:
         """See Store."""
-        if table not in self._logs:
+        head = self._head(table)
+        if head is None:
             raise unknown(table)
-        return self._logs[table][after:]
+        entries = self._logs[table][after:]
+        if why := doubt(table, after, head, head, len(entries)):
+            raise why
+        return entries
 
     async def forget(self, before: float) -> int:
         """See Store."""

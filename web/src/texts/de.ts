@@ -61,6 +61,7 @@ const problems: Problems = {
   unavailable: trouble,
   store_unavailable: trouble,
   version_conflict: trouble,
+  log_damaged: "Der Verlauf dieses Tisches ist beschädigt. Wer den Server betreibt, kann eine Sicherung zurückspielen.",
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,

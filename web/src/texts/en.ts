@@ -64,6 +64,7 @@ const problems = {
   unavailable: trouble,
   store_unavailable: trouble,
   version_conflict: trouble,
+  log_damaged: "The log of this table is damaged. Whoever runs the server can restore a backup.",
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,

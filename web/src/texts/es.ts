@@ -62,6 +62,7 @@ const problems: Problems = {
   unavailable: trouble,
   store_unavailable: trouble,
   version_conflict: trouble,
+  log_damaged: "El registro de esta mesa está dañado. Quien administra el servidor puede restaurar una copia de seguridad.",
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,

@@ -64,6 +64,7 @@ const problems: Problems = {
   unavailable: trouble,
   store_unavailable: trouble,
   version_conflict: trouble,
+  log_damaged: "Le journal de cette table est endommagé. La personne qui gère le serveur peut restaurer une sauvegarde.",
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,

@@ -61,6 +61,7 @@ const problems: Problems = {
   unavailable: trouble,
   store_unavailable: trouble,
   version_conflict: trouble,
+  log_damaged: "Il registro di questo tavolo è danneggiato. Chi gestisce il server può ripristinare un backup.",
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,

@@ -69,6 +69,7 @@ const problems: Problems = {
   unavailable: trouble,
   store_unavailable: trouble,
   version_conflict: trouble,
+  log_damaged: "Het logboek van deze tafel is beschadigd. De beheerder van de server kan een back-up terugzetten.",
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,
