@@ -100,14 +100,14 @@ class Wire:
     held: bool = False
     waiting: list[Callable[[], None]] = field(default_factory=list)
 
-    def carry(self, sender: "WireBus", table: str, after: int, entries: Sequence[str]) -> None:
+    def carry(self, sender: "WireBus", table: str, version: int) -> None:
         for end in self.ends:
             if end is sender or table not in end.followed or self.lost:
                 continue
             if self.held:
-                self.waiting.append(lambda end=end: end.heard(table, after, entries))  # type: ignore[misc]
+                self.waiting.append(lambda end=end: end.heard(table, version))  # type: ignore[misc]
             else:
-                end.heard(table, after, entries)
+                end.heard(table, version)
 
     def deliver(self, index: int = 0) -> None:
         """Let one of the messages that were held back arrive."""
@@ -125,13 +125,13 @@ class WireBus:
 
     def __init__(self, wire: Wire) -> None:
         self.followed: set[str] = set()
-        self.heard: Heard = lambda table, after, entries: None
+        self.heard: Heard = lambda table, version: None
         self.resync: Callable[[], None] = lambda: None
         self._wire = wire
         wire.ends.append(self)
 
-    async def publish(self, table: str, after: int, entries: Sequence[str]) -> None:
-        self._wire.carry(self, table, after, entries)
+    async def publish(self, table: str, version: int) -> None:
+        self._wire.carry(self, table, version)
 
     async def follow(self, table: str) -> None:
         self.followed.add(table)

@@ -26,7 +26,8 @@ RowlockError
 │   ├── StaleDecision        stale_decision       an answer to a decision that is over
 │   ├── NotSeated            not_seated           only somebody who sits there may do that
 │   ├── NotHost              not_host             only the host may do that
-│   └── TablePaused          paused               the table pauses
+│   ├── TablePaused          paused               the table pauses
+│   └── TableReloaded        table_reloaded       the table went back to what the store has
 ├── MessageError             bad_message          a message or request that cannot be read
 │   └── TooLarge             too_large            a message or request that is longer than is taken
 ├── TooMany                  too_many             too much at once from one place
@@ -238,6 +239,12 @@ class TablePaused(TableError):
     """The table pauses: resume it first."""
 
     code = "paused"
+
+
+class TableReloaded(TableError):
+    """The store had lost entries that this node knew, so the table was loaded anew. Look at it, then decide again."""
+
+    code = "table_reloaded"
 
 
 class MessageError(RowlockError):

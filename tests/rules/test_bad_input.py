@@ -44,6 +44,7 @@ CODES = {
     "VersionConflict": "version_conflict",
     "StoreUnavailable": "store_unavailable",
     "LogDamaged": "log_damaged",
+    "TableReloaded": "table_reloaded",
 }
 
 START = "classic turn 1 seat 1 roll / - - - - p0 / - - - - p0"

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 
-from rowlock.errors import NotSeated, RowlockError, UnknownTable
+from rowlock.errors import NotSeated, RowlockError, TooMany, UnknownTable
 from rowlock.players.bots import BOTS, called
 from rowlock.players.registry import player
 from rowlock.server.database import open_store
-from rowlock.server.limits import Buckets, Places
+from rowlock.server.fair_worker import FairWorker
+from rowlock.server.limits import Buckets
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
+from rowlock.server.visitors import Visitors
 from rowlock.server.wire import Writer
 from rowlock.table.bots import Bot, Bots
 from rowlock.table.bus import Bus, LocalBus
 from rowlock.table.clock import Clock, SystemClock
-from rowlock.table.entries import Entry
 from rowlock.table.host import Host
 from rowlock.table.store import Store
 
@@ -36,8 +36,8 @@ class Node:
         self.settings = settings
         self.store = store
         self.clock = clock or SystemClock()
-        self._bots = ThreadPoolExecutor(1, "bots")  # one: whoever decides for all tables does one thing at a time
-        self.host = Host(store, bus, self.clock, bots(), think=self._think)
+        self.worker = FairWorker()
+        self.host = Host(store, bus, self.clock, bots(), offload=self.worker)
         self.metrics = Metrics()
         self.writer = Writer()
         self.tables = Buckets(limits.tables, monotonic)
@@ -45,26 +45,37 @@ class Node:
         self.requests = Buckets(limits.requests, monotonic)
         self.table_messages = Buckets(limits.table_messages, monotonic)
         self.replays = Buckets(limits.replays, monotonic)
-        self.connections = Places(limits.connections, "too many connections from your address")
-        self.guests = Places(limits.guests, "too many people are at this table")
+        self.visitors = Visitors(limits)
 
     @contextmanager
-    def guessing(self, address: str) -> Iterator[None]:
-        """Somebody names a code or a token. Whoever names many that open nothing has to wait, or TooMany."""
-        self.misses.check(address)
+    def guessing(self, address: str, *, has_token: bool = False) -> Iterator[None]:
+        """Charge an address for a code or token that opens nothing; TooMany after many of them.
+
+        The charge is made first and refunded on success, or a burst of guesses would pass before the first is charged.
+        A token that opens its seat is let through even then: others behind the same address may have guessed.
+        """
+        try:
+            self.misses.take(address)
+        except TooMany as exhausted:
+            if not has_token:
+                raise
+            try:
+                yield
+            except (UnknownTable, NotSeated):
+                raise exhausted from None
+            return
         try:
             yield
         except (UnknownTable, NotSeated):
-            self.misses.charge(address)
             raise
-
-    async def _think(self, decide: Callable[[], Entry | None]) -> Entry | None:
-        """Let a bot decide while others are answered."""
-        return await asyncio.get_running_loop().run_in_executor(self._bots, decide)
+        except BaseException:
+            self.misses.refund(address)
+            raise
+        self.misses.refund(address)
 
     def close(self) -> None:
-        """Let bots think no more."""
-        self._bots.shutdown(wait=False, cancel_futures=True)
+        """Stop working on what nobody waits for any more."""
+        self.worker.close()
 
     async def tidy(self) -> None:
         """Forget tables that nobody has touched for long, now and then."""

@@ -7,7 +7,7 @@ import json
 import logging
 import secrets
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -21,7 +21,7 @@ from rowlock.errors import SetupError
 from rowlock.table.bus import Heard
 
 PREFIX = "rowlock:"
-"""A table's entries are told on a channel of this and its id."""
+"""A table's versions are told on a channel of this and its id."""
 EVERYBODY = "rowlock"
 """The channel on which a node says that it could not tell everything: everybody reads the store."""
 
@@ -53,7 +53,7 @@ class RedisBus:
     def __init__(self, url: str) -> None:
         self._node = secrets.token_hex(8)
         self._redis = _client(url)
-        self._heard: Heard = lambda table, after, entries: None
+        self._heard: Heard = lambda table, version: None
         self._resync: Callable[[], None] = lambda: None
         self._tasks: list[asyncio.Task[None]] = []
         self._outbox: deque[tuple[str, str]] = deque()
@@ -73,11 +73,11 @@ class RedisBus:
         """See Bus."""
         self._heard, self._resync = heard, resync
 
-    async def publish(self, table: str, after: int, entries: Sequence[str]) -> None:
+    async def publish(self, table: str, version: int) -> None:
         """See Bus. It does not wait: what does not find room is dropped, and everybody told so later."""
         self._begin()
         if len(self._outbox) < ROOM:
-            message = {"node": self._node, "after": after, "entries": list(entries)}
+            message = {"node": self._node, "version": version}
             self._outbox.append((PREFIX + table, json.dumps(message)))
         else:
             self._untold = True
@@ -205,7 +205,7 @@ class RedisBus:
             if name == EVERYBODY:
                 self._resync()
             elif name in self._followed:
-                self._heard(name.removeprefix(PREFIX), message["after"], message["entries"])
+                self._heard(name.removeprefix(PREFIX), int(message["version"]))
 
     def _confirm(self, channel: str) -> None:
         follower = self._followers.pop(channel, None)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Protocol
 
-Heard = Callable[[str, int, Sequence[str]], None]
-"""Called with a table, the version before, and the entries that somebody else has stored after it."""
+Heard = Callable[[str, int], None]
+"""Called with a table and the version that its log has reached, by what another node says."""
 
 
 class Bus(Protocol):
-    """Carries stored entries to the other nodes. Delivery is at most once, in any order."""
+    """Tells the other nodes that a log has grown. Delivery is at most once, in any order.
 
-    async def publish(self, table: str, after: int, entries: Sequence[str]) -> None:
+    A message carries no entries. It is a hint to read the store, so a forged one can change nothing.
+    """
+
+    async def publish(self, table: str, version: int) -> None:
         """Tell the others. A bus that is down is no error here: whoever missed something reads the store."""
         ...
 
@@ -25,7 +28,7 @@ class Bus(Protocol):
         ...
 
     def listen(self, heard: Heard, resync: Callable[[], None]) -> None:
-        """Whom to call with entries, and whom after a gap, when anything may have been missed."""
+        """Whom to call with hints, and whom after a gap, when anything may have been missed."""
         ...
 
     async def close(self) -> None:
@@ -36,7 +39,7 @@ class Bus(Protocol):
 class LocalBus:
     """For one node alone: there is nobody to tell."""
 
-    async def publish(self, table: str, after: int, entries: Sequence[str]) -> None:
+    async def publish(self, table: str, version: int) -> None:
         """See Bus."""
 
     async def follow(self, table: str) -> None:

@@ -60,7 +60,7 @@ def opened(entry: Entry) -> Table:
         return table
     state = last_state(record)
     rolled_here = state.turn if state.phase is Phase.ROLL else len(record.turns) + 1
-    return replace(table, from_turn=rolled_here, state=state if state.is_over else None)
+    return replace(table, from_turn=rolled_here, state=state if state.is_over else None, resumes=state)
 
 
 def last_state(record: Record) -> State:
@@ -114,7 +114,7 @@ def _started(table: Table, entry: Started) -> Table:
     host = None if table.host is None else kept.index(table.host)
     table = _after(table, seats=tuple(table.seats[index] for index in kept), host=host, since=entry.at)
     if table.record is not None:
-        return replace(table, state=last_state(table.record))
+        return replace(table, state=table.resumes)
     state = start(table.variant, len(kept), entry.first)
     return replace(table, state=state, record=Record.begin(state, [seat.name for seat in table.seats]))
 

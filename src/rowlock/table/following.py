@@ -1,33 +1,38 @@
-"""What follows at a table by itself, while those who wait for something else need not wait for bots."""
+"""The steps that somebody's wish leads to, and those that follow by themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
+from rowlock.errors import RowlockError
 from rowlock.table import playing
 from rowlock.table.bots import Bots
 from rowlock.table.entries import Entry
 from rowlock.table.lives import steps
+from rowlock.table.offload import Offload
 from rowlock.table.table import Table
 from rowlock.table.telling import Step
 
-Think = Callable[[Callable[[], Entry | None]], Awaitable[Entry | None]]
-"""Has a bot decide, here or elsewhere."""
+Decided = Callable[[Table, float], Sequence[Entry]]
+"""What somebody wants of a table at a time: the entries that follow, or a refusal."""
 
 
-async def at_once(decide: Callable[[], Entry | None]) -> Entry | None:
-    """Let everybody wait for a bot, who takes no time to speak of."""
-    return decide()
+def attempt(table: Table, decided: Decided, at: float) -> tuple[list[Step], RowlockError | None]:
+    """The steps that are wanted, or why they are refused."""
+    try:
+        return steps(table, decided(table, at)), None
+    except RowlockError as error:
+        return [], error
 
 
-async def followed(made: list[Step], at: float, bots: Bots, think: Think) -> list[Step]:
+async def followed(made: list[Step], at: float, bots: Bots, offload: Offload) -> list[Step]:
     """The steps, and those that follow from them."""
-    while entry := await _next(made[-1][2], at, bots, think):
+    while entry := await _next(made[-1][2], at, bots, offload):
         made = made + steps(made[-1][2], [entry])
     return made
 
 
-async def _next(table: Table, at: float, bots: Bots, think: Think) -> Entry | None:
+async def _next(table: Table, at: float, bots: Bots, offload: Offload) -> Entry | None:
     decide = partial(playing.follows, table, at, bots)
-    return decide() if playing.bot_to_choose(table) is None else await think(decide)
+    return decide() if playing.bot_to_choose(table) is None else await offload(decide)

@@ -7,34 +7,34 @@ catches up and decides anew. An entry is durable before anybody hears of it.
 from __future__ import annotations
 
 import secrets
-from collections import defaultdict
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from rowlock import protocol
-from rowlock.errors import NotSeated, RowlockError, TableTaken, VersionConflict
+from rowlock.errors import NotSeated, TableTaken, VersionConflict
 from rowlock.table import people, playing
 from rowlock.table.bots import Bots
+from rowlock.table.broadcasting import Broadcaster
 from rowlock.table.bus import Bus
 from rowlock.table.clock import Clock
 from rowlock.table.commands import decide
-from rowlock.table.entries import Entry, Rematched, Went, read, write
+from rowlock.table.entries import Entry, Rematched, Went, write
 from rowlock.table.fold import fold
-from rowlock.table.following import Think, at_once, followed
-from rowlock.table.lives import Guest, Live, Lives, steps
+from rowlock.table.following import Decided, attempt, followed
+from rowlock.table.lives import Guest, Live, Lives
 from rowlock.table.names import draw_code
+from rowlock.table.offload import Offload, inline
 from rowlock.table.opening import hashed, opening, rematch
 from rowlock.table.playing import Pace
 from rowlock.table.store import Store
 from rowlock.table.table import Table
-from rowlock.table.telling import Step, news, story, welcome
+from rowlock.table.telling import Step
 
 GRACE = 8.0
 """Seconds after which somebody without a connection counts as away: a reload takes less."""
 _RETRY = 1.0
 
 Deliver = Callable[[protocol.ServerMessage], None]
-Decided = Callable[[Table, float], Sequence[Entry]]
-"""What somebody wants of a table at a time: the entries that follow, or a refusal."""
 
 
 class Host:
@@ -49,17 +49,23 @@ class Host:
         *,
         draw: Callable[[int], bytes] = secrets.token_bytes,
         pace: Pace | None = None,
-        think: Think = at_once,
+        offload: Offload = inline,
+        folded: Callable[[float], None] = lambda seconds: None,
     ) -> None:
-        """`draw` gives random bytes: seeds of dice, tokens and codes come from it. `think` lets bots decide."""
+        """`draw` gives random bytes: seeds of dice, tokens and codes come from it.
+
+        `offload` runs bots' decisions and long folds; `folded` is told how long each fold took.
+        """
         self._store = store
         self._bus = bus
         self._clock = clock
         self._bots = bots
         self._draw = draw
         self._pace = pace or Pace()
-        self._think = think
-        self._lives = Lives(store, bus, self._tell, self._look_again)
+        self._offload = offload
+        self.folded = folded
+        self._broadcaster = Broadcaster(self.bots, self._pace)
+        self._lives = Lives(store, bus, offload, self)
         bus.listen(self._heard, self._resync)
 
     @property
@@ -75,16 +81,17 @@ class Host:
     async def open(self, new: protocol.NewTable) -> protocol.Held:
         """Open a table; its creator gets the token."""
         token = self._draw(16).hex()
+        is_long = bool(new.record or new.toml)
         table = await self._create(
-            lambda table_id, at: opening(new, table_id, self._draw(32), hashed(token), at, self._bots)
+            lambda table_id, at: opening(new, table_id, self._draw(32), hashed(token), at, self._bots),
+            self._offload if is_long else inline,
         )
         return protocol.Held(table=table.id, seats=table.held_by(hashed(token)), token=token)
 
-    async def _create(self, first: Callable[[str, float], list[Entry]]) -> Table:
+    async def _create(self, first: Callable[[str, float], list[Entry]], offload: Offload = inline) -> Table:
         while True:
-            at = self._clock.now()
-            entries = first(draw_code(self._draw), at)
-            table = fold(entries)
+            at, code = self._clock.now(), draw_code(self._draw)
+            entries, table = await offload(partial(_opened, first, code, at))
             try:
                 await self._store.create(table.id, [write(entry) for entry in entries], at)
             except TableTaken:
@@ -129,7 +136,7 @@ class Host:
                 await self._decide(live, self._arrival(guest.token, message.salt))
                 if guest.token and not live.table.held_by(guest.token):
                     raise NotSeated("that token opens no seat here; join without one to watch, or take a seat")
-                deliver(await self._greeting(live.table, guest, message.have))
+                self._broadcaster.greet(live, guest, message.have)
             except BaseException:
                 self._expect(live, guest.token)  # the arrival may be stored all the same
                 raise
@@ -154,19 +161,10 @@ class Host:
     async def _arrive(self, table_id: str, token: str) -> None:
         await self._change(table_id, self._arrival(token))
 
-    async def _greeting(self, table: Table, guest: Guest, have: int) -> protocol.ServerMessage:
-        held = table.held_by(guest.token)
-        if 0 < have < table.version:
-            entries = [read(line) for line in await self._store.load(table.id)][: table.version]
-            told = story(steps(fold(entries[:have]), entries[have:]), self._pace)
-            if not told.moved:
-                return news(told, held)
-        return welcome(table, held, self.bots, self._pace)
-
     async def resync(self, table_id: str, guest: Guest) -> None:
         """Deliver everything anew to a guest who lost something."""
         async with self._lives.using(table_id) as live:
-            guest.deliver(welcome(live.table, live.table.held_by(guest.token), self.bots, self._pace))
+            self._broadcaster.greet(live, guest)
 
     def part(self, table_id: str, guest: Guest) -> None:
         """A connection is gone. Whoever does not come back soon counts as away."""
@@ -210,27 +208,28 @@ class Host:
         """
         while True:
             table, at = live.table, self._clock.now()
-            made, refusal = _attempt(table, decided, at)
+            made, refusal = attempt(table, decided, at)
             if not made:
                 if await self._lives.catch_up(live):
                     continue
                 if refusal:
                     raise refusal
                 return table
-            made = await followed(made, at, self._bots, self._think)
+            made = await followed(made, at, self._bots, self._offload)
             lines = [write(entry) for _, entry, _ in made]
             live.stale = True  # until the store has answered
             try:
                 await self._store.append(live.id, table.version, lines, at)
             except VersionConflict:
-                await self._lives.catch_up(live)
+                if not await self._lives.catch_up(live):  # the log is not what it was: trying again would not end
+                    raise await self._lives.reload(live) from None
                 continue
             live.stale = False
-            self._tell(live, made)
-            await self._bus.publish(live.id, table.version, lines)
+            self.take(live, made)
+            await self._bus.publish(live.id, live.table.version)
             return live.table
 
-    def _look_again(self, live: Live) -> None:
+    def unsure(self, live: Live) -> None:
         """The store did not answer: ask again soon, as long as somebody is there who waits for it."""
         if live.guests and live.retry is None:
             soon = self._clock.now() + _RETRY
@@ -243,21 +242,21 @@ class Host:
                 await self._arrive(live.id, token)  # that somebody is here may not have been stored, either
             self._schedule(live)
 
-    def _tell(self, live: Live, made: Sequence[Step]) -> None:
-        """Take the steps, and deliver them: guests with the same seats get the same message."""
-        told = story(made, self._pace)
-        live.newest = told.table
-        alike: defaultdict[tuple[int, ...], list[Guest]] = defaultdict(list)
-        for guest in live.guests:
-            alike[told.table.held_by(guest.token)].append(guest)
-        for held, guests in alike.items():
-            message = welcome(told.table, held, self.bots, self._pace) if told.moved else news(told, held)
-            for guest in guests:
-                guest.deliver(message)
+    def take(self, live: Live, made: Sequence[Step]) -> None:
+        """Take steps that are stored, and tell everybody."""
+        live.take(made)
+        self._broadcaster.tell(live, made)
         for before, entry, _ in made:
             if isinstance(entry, Went) and not entry.late and live.is_connected(before.seats[entry.seat].token):
                 self._lives.spawn(self._arrive(live.id, before.seats[entry.seat].token))  # gone there, but here
         self._schedule(live)
+
+    def reloaded(self, live: Live) -> None:
+        """Welcome everybody anew; the table goes on after a moment, so that a broken store is not asked without end."""
+        self._broadcaster.welcome(live)
+        if live.due:
+            live.due.cancel()
+        self.unsure(live)
 
     def _schedule(self, live: Live) -> None:
         """Come back when the table is due to go on by itself."""
@@ -272,16 +271,14 @@ class Host:
         # A timer may be a hair early by the clock that tells the time.
         await self._change(table_id, lambda table, at: playing.tick(table, max(at, when), self._pace))
 
-    def _heard(self, table_id: str, after: int, lines: Sequence[str]) -> None:
-        """Another node has stored entries."""
+    def _heard(self, table_id: str, version: int) -> None:
+        """Another node says that it has stored entries: what they are is read from the store alone."""
         if self._lives.get(table_id):
-            self._lives.spawn(self._follow(table_id, after, lines))
+            self._lives.spawn(self._follow(table_id, version))
 
-    async def _follow(self, table_id: str, after: int, lines: Sequence[str]) -> None:
+    async def _follow(self, table_id: str, version: int) -> None:
         async with self._lives.using(table_id) as live:
-            if after == live.table.version:
-                self._tell(live, steps(live.table, [read(line) for line in lines]))
-            elif after > live.table.version:
+            if version > live.table.version:
                 await self._lives.catch_up(live)
 
     def _resync(self) -> None:
@@ -290,9 +287,6 @@ class Host:
             self._lives.spawn(self._lives.refresh(live.id))
 
 
-def _attempt(table: Table, decided: Decided, at: float) -> tuple[list[Step], RowlockError | None]:
-    """The steps that are wanted, or why they are refused."""
-    try:
-        return steps(table, decided(table, at)), None
-    except RowlockError as error:
-        return [], error
+def _opened(first: Callable[[str, float], list[Entry]], code: str, at: float) -> tuple[list[Entry], Table]:
+    entries = first(code, at)
+    return entries, fold(entries)

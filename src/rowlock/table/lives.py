@@ -4,21 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
+from time import perf_counter
+from typing import Protocol
 
 from rowlock import protocol
-from rowlock.errors import RowlockError
+from rowlock.errors import RowlockError, TableReloaded, VersionConflict
 from rowlock.table.bus import Bus
 from rowlock.table.clock import Timer
 from rowlock.table.entries import Entry, read
 from rowlock.table.fold import apply, fold
+from rowlock.table.offload import Offload
 from rowlock.table.store import Store
 from rowlock.table.table import Table
 from rowlock.table.telling import Step
 
 _log = logging.getLogger(__name__)
+
+RECENT = 32
+"""How many of its last steps a table in memory keeps. A client that missed more is sent everything anew."""
+KEPT = 64
+"""How many folded tables are kept after their last user is gone."""
+LONG = 5000
+"""Characters of a log whose folding takes milliseconds: it is not done on the event loop."""
 
 
 @dataclass(eq=False, slots=True)
@@ -38,6 +50,10 @@ class Live:
     id: str
     newest: Table | None = None
     """None until it is loaded."""
+    recent: deque[Step] = field(default_factory=lambda: deque(maxlen=RECENT))
+    """The last steps, up to the newest table."""
+    followed: bool = False
+    """Whether the bus tells us of this table."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     stale: bool = False
     """Whether the store may know more than we do."""
@@ -56,27 +72,51 @@ class Live:
         assert self.newest is not None, "whoever uses a table has loaded it"
         return self.newest
 
+    def take(self, made: Sequence[Step]) -> None:
+        """Go on by these steps."""
+        self.newest = made[-1][2]
+        self.recent.extend(made)
+
+    def since(self, version: int) -> list[Step]:
+        """The steps after a version; none if they are not all in memory, or there are none."""
+        missed = [step for step in self.recent if step[0].version >= version]
+        return missed if missed and missed[0][0].version == version else []
+
     def is_connected(self, token: str) -> bool:
         """Whether somebody with this token has a connection here."""
         return any(guest.token == token for guest in self.guests)
 
 
+class Listener(Protocol):
+    """Hears what becomes of tables in memory."""
+
+    def take(self, live: Live, made: Sequence[Step], /) -> None:
+        """Others have stored these steps."""
+        ...
+
+    def reloaded(self, live: Live, /) -> None:
+        """The table was loaded anew and may be older than it was."""
+        ...
+
+    def unsure(self, live: Live, /) -> None:
+        """The store did not answer."""
+        ...
+
+    def folded(self, seconds: float, /) -> None:
+        """A log was folded, which took so long."""
+        ...
+
+
 class Lives:
     """Loads tables when they are needed and lets go of them afterwards."""
 
-    def __init__(
-        self,
-        store: Store,
-        bus: Bus,
-        take: Callable[[Live, Sequence[Step]], None],
-        unsure: Callable[[Live], None],
-    ) -> None:
-        """`take` is called with what others have stored, `unsure` if the store did not answer."""
+    def __init__(self, store: Store, bus: Bus, offload: Offload, listener: Listener) -> None:
         self._store = store
         self._bus = bus
-        self._take = take
-        self._unsure = unsure
+        self._offload = offload
+        self._listener = listener
         self._lives: dict[str, Live] = {}
+        self._kept: OrderedDict[str, Live] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __iter__(self) -> Iterator[Live]:
@@ -91,30 +131,53 @@ class Lives:
         """The table with its lock held, loaded and up to date."""
         live = self._lives.get(table_id)
         if live is None:
-            live = self._lives[table_id] = Live(table_id)
+            live = self._lives[table_id] = self._kept.pop(table_id) if table_id in self._kept else Live(table_id)
+            live.stale = live.newest is not None  # others may have changed it while we did not follow it
         live.users += 1
         try:
             async with live.lock:
-                if live.newest is None:
+                if not live.followed:
                     await self._bus.follow(table_id)
-                    live.newest = fold(read(line) for line in await self._store.load(table_id))
+                    live.followed = True
+                if live.newest is None:
+                    await self._load(live)
                 elif live.stale:
                     await self._make_sure(live)
                 yield live
         finally:
             if live.stale:
-                self._unsure(live)
+                self._listener.unsure(live)
             self.release(live)
 
+    async def _load(self, live: Live) -> None:
+        """Fold the whole log of the store."""
+        lines = await self._store.load(live.id)
+        begun = perf_counter()
+        work = partial(_folded, lines)
+        folded, made = await self._offload(work) if sum(map(len, lines)) > LONG else work()
+        self._listener.folded(perf_counter() - begun)
+        live.newest = folded
+        live.recent.clear()
+        live.recent.extend(made)
+
     def release(self, live: Live) -> None:
-        """One user less; nobody left: the table leaves the memory."""
+        """One user less. When the last one is gone, the table is kept only as long as there is room."""
         live.users -= 1
         if not live.users:
             self._lives.pop(live.id, None)
             for timer in (live.due, live.retry):
                 if timer:
                     timer.cancel()
+            live.due = live.retry = None
+            live.followed = False
             self.spawn(self._unfollow(live.id))
+            if live.newest is not None:
+                self._keep(live)
+
+    def _keep(self, live: Live) -> None:
+        self._kept[live.id] = live
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
 
     async def _unfollow(self, table_id: str) -> None:
         if table_id not in self._lives:  # else somebody needs it again
@@ -123,17 +186,33 @@ class Lives:
     async def catch_up(self, live: Live) -> list[str]:
         """Take what the store has and we do not; what that is. The lock is held."""
         live.stale = True
-        lines = await self._store.load(live.id, live.table.version)
+        try:
+            lines = await self._store.load(live.id, live.table.version)
+        except VersionConflict:
+            raise await self.reload(live) from None
         live.stale = False
         if lines:
-            self._take(live, steps(live.table, [read(line) for line in lines]))
+            self._listener.take(live, steps(live.table, [read(line) for line in lines]))
         return lines
+
+    async def reload(self, live: Live) -> TableReloaded:
+        """Go back to what the store has, which is less than we know: what to tell whoever wanted something.
+
+        That happens when a backup is restored under a running server, or a replica that lags takes over.
+        """
+        live.stale = True
+        known = live.table.version
+        await self._load(live)
+        live.stale = False
+        _log.warning("table %s: reloaded at version %d, we had %d", live.id, live.table.version, known)
+        self._listener.reloaded(live)
+        return TableReloaded("the table was reloaded from the server's store; look at it and decide again")
 
     async def _make_sure(self, live: Live) -> None:
         """Find out what became of entries that we stored, or not. If they are there, no node has heard of them yet."""
-        after = live.table.version
-        if lines := await self.catch_up(live):
-            await self._bus.publish(live.id, after, lines)
+        with suppress(TableReloaded):  # nobody has decided anything yet by what we knew
+            if await self.catch_up(live):
+                await self._bus.publish(live.id, live.table.version)
 
     async def refresh(self, table_id: str) -> None:
         """Catch up if the table is in memory."""
@@ -164,6 +243,15 @@ class Lives:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _folded(lines: Sequence[str]) -> tuple[Table, list[Step]]:
+    """The table after a whole log, and the last steps to it."""
+    entries = [read(line) for line in lines]
+    split = max(1, len(entries) - RECENT)
+    begun = fold(entries[:split])
+    made = steps(begun, entries[split:])
+    return (made[-1][2] if made else begun), made
 
 
 def steps(table: Table, entries: Sequence[Entry]) -> list[Step]:

@@ -75,6 +75,8 @@ class Table:
     """None before the start."""
     record: Record | None = None
     """The inputs so far; before the start, those to continue from."""
+    resumes: State | None = None
+    """Where the record to continue from ends."""
     from_turn: int = 1
     """The first turn that this table's dice rolled."""
     before: State | None = None

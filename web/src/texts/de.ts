@@ -75,6 +75,8 @@ const problems: Problems = {
   not_seated: "Dieser Platz gehört dir nicht mehr.",
   not_host: "Das kann nur der Gastgeber.",
   paused: "Der Tisch macht Pause. Lass ihn erst weiterspielen.",
+  table_reloaded:
+    "Der Server ist zu einem früheren Stand dieses Tisches zurückgekehrt. Sieh ihn dir an und entscheide dann neu.",
   stale_decision: "Das kam zu spät: Der Tisch ist schon weiter.",
   too_many: "Das war viel auf einmal. Bitte warte ein wenig.",
   too_large: "Das ist zu lang für den Server.",

@@ -78,6 +78,7 @@ const problems = {
   not_seated: "This seat is not yours any more.",
   not_host: "Only the host can do that.",
   paused: "The table pauses. Resume it to go on.",
+  table_reloaded: "The server went back to an earlier state of this table. Look at it, then decide again.",
   stale_decision: "That came too late: the table has gone on.",
   too_many: "That was a lot at once. Please wait a little.",
   too_large: "That is too long for the server.",

@@ -76,6 +76,7 @@ const problems: Problems = {
   not_seated: "Este asiento ya no es tuyo.",
   not_host: "Eso solo puede hacerlo el anfitrión.",
   paused: "La mesa está en pausa. Reanúdala para seguir.",
+  table_reloaded: "El servidor ha vuelto a un estado anterior de esta mesa. Échale un vistazo y elige de nuevo.",
   stale_decision: "Demasiado tarde: la partida ya ha seguido.",
   too_many: "Eso era mucho de golpe. Espera un poco.",
   too_large: "Eso es demasiado largo para el servidor.",

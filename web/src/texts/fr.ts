@@ -78,6 +78,7 @@ const problems: Problems = {
   not_seated: "Cette place n’est plus la vôtre.",
   not_host: "Seul l’hôte peut faire cela.",
   paused: "La table est en pause. Reprenez la partie pour continuer.",
+  table_reloaded: "Le serveur est revenu à un état antérieur de cette table. Regardez-la, puis choisissez à nouveau.",
   stale_decision: "Trop tard : la partie a déjà continué.",
   too_many: "Cela fait beaucoup à la fois. Attendez un peu.",
   too_large: "C’est trop long pour le serveur.",

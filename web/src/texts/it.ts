@@ -75,6 +75,7 @@ const problems: Problems = {
   not_seated: "Questo posto non è più tuo.",
   not_host: "Questo può farlo solo l’host.",
   paused: "Il tavolo è in pausa. Riprendi la partita per continuare.",
+  table_reloaded: "Il server è tornato a uno stato precedente di questo tavolo. Guardalo e poi scegli di nuovo.",
   stale_decision: "Troppo tardi: la partita è già andata avanti.",
   too_many: "Era un po’ troppo in una volta. Aspetta un attimo.",
   too_large: "Questo è troppo lungo per il server.",

@@ -83,6 +83,7 @@ const problems: Problems = {
   not_seated: "Deze plaats is niet meer van jou.",
   not_host: "Dat kan alleen de gastheer.",
   paused: "De tafel pauzeert. Laat hem eerst verdergaan.",
+  table_reloaded: "De server is teruggegaan naar een eerdere stand van deze tafel. Bekijk die en kies dan opnieuw.",
   stale_decision: "Dat kwam te laat: de tafel is al verder.",
   too_many: "Dat was veel tegelijk. Wacht even.",
   too_large: "Dat is te lang voor de server.",

@@ -1,0 +1,55 @@
+"""Deliver what happened at a table to everybody who is connected, each by what they may know."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from rowlock import protocol
+from rowlock.table.lives import Guest, Live
+from rowlock.table.playing import Pace
+from rowlock.table.telling import Step, news, story, welcome
+
+
+class Broadcaster:
+    """Tells guests. Those with the same seats get the very same message, so that it is worked out and written once."""
+
+    def __init__(self, bots: tuple[str, ...], pace: Pace) -> None:
+        self._bots = bots
+        self._pace = pace
+
+    def tell(self, live: Live, made: Sequence[Step]) -> None:
+        """Tell everybody what these steps did."""
+        told = story(made, self._pace)
+        for held, guests in _alike(live).items():
+            message = self._welcome(live, held) if told.moved else news(told, held)
+            for guest in guests:
+                guest.deliver(message)
+
+    def welcome(self, live: Live) -> None:
+        """Tell everybody everything anew."""
+        for held, guests in _alike(live).items():
+            message = self._welcome(live, held)
+            for guest in guests:
+                guest.deliver(message)
+
+    def greet(self, live: Live, guest: Guest, have: int = 0) -> None:
+        """Tell one guest what happened after the version they have, or everything if that is long ago."""
+        held = live.table.held_by(guest.token)
+        if missed := live.since(have):
+            told = story(missed, self._pace)
+            if not told.moved:
+                guest.deliver(news(told, held))
+                return
+        guest.deliver(self._welcome(live, held))
+
+    def _welcome(self, live: Live, held: tuple[int, ...]) -> protocol.Welcome:
+        return welcome(live.table, held, self._bots, self._pace)
+
+
+def _alike(live: Live) -> dict[tuple[int, ...], list[Guest]]:
+    """The guests by the seats they hold."""
+    alike: defaultdict[tuple[int, ...], list[Guest]] = defaultdict(list)
+    for guest in live.guests:
+        alike[live.table.held_by(guest.token)].append(guest)
+    return alike

@@ -1,0 +1,21 @@
+"""Where long computations run, so that a host can serve others meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+
+_Result = TypeVar("_Result")
+
+
+class Offload(Protocol):
+    """Runs a computation somewhere and gives its result. The computation touches nothing that others change."""
+
+    def __call__(self, work: Callable[[], _Result], /) -> Awaitable[_Result]:
+        """Run the work; raises what it raises."""
+        ...
+
+
+async def inline(work: Callable[[], _Result], /) -> _Result:
+    """Run the work here and now: for tests, and where there are no threads."""
+    return work()
