@@ -23,7 +23,8 @@ from waiting import FOR_EVER
 Message = dict[str, Any]
 
 ENDLESS = Rate(1e9, 1e9)
-LOOSE = Limits(ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, connections=10_000, guests=10_000)
+LOOSE = Limits(ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, waiting=10_000, connections=10_000)
+LOOSE = replace(LOOSE, spectators=10_000, spectators_alike=10_000)
 """For tests that are not about limits."""
 
 

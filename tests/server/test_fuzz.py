@@ -91,7 +91,7 @@ class Line:
         self._idle = asyncio.Event()
         self.heard: list[str] = []
         self.view: Message = {}
-        connection = sockets.Connection(node, code, "192.0.2.1", self._receive, self._send)
+        connection = sockets.Connection(node, code, {"client": ("192.0.2.1", 1)}, self._receive, self._send)
         self.task = asyncio.create_task(connection.run())
 
     async def _receive(self) -> Message:

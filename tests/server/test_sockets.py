@@ -395,7 +395,7 @@ def test_writing_to_somebody_who_is_gone_is_no_mistake(caplog: pytest.LogCapture
             tried.set()
             raise ConnectionResetError
 
-        await sockets.Connection(node, held.table, "", receive, send).run()
+        await sockets.Connection(node, held.table, {"client": None}, receive, send).run()
         assert node.host.load[1] == 0
         await node.host.close()
 

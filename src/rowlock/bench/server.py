@@ -62,7 +62,7 @@ def serving(database: str, redis: str = "") -> Iterator[tuple[int, float]]:
                 if database == "echo":
                     socket.create_connection(("127.0.0.1", port)).close()
                 else:
-                    urlopen(f"http://127.0.0.1:{port}/").close()
+                    urlopen(f"http://127.0.0.1:{port}/health").close()
                 break
             except OSError:
                 if process.poll() is not None or perf_counter() - begun > 60:

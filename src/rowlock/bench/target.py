@@ -42,8 +42,10 @@ def application(database: str, redis: str) -> ASGIApp:
 
     limits = Limits(
         *(_NO_LIMIT, _NO_LIMIT, _NO_LIMIT, _NO_LIMIT, _NO_LIMIT),
+        waiting=100_000,
         connections=100_000,
-        guests=1000,
+        spectators=1000,
+        spectators_alike=1000,
     )
     return serving(Settings(database=database, redis=redis, limits=limits))
 

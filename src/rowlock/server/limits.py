@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_network
 
@@ -37,26 +36,30 @@ class Limits:
     """Messages to one table."""
     replays: Rate = field(default=Rate(30, 1))
     """Replays for one address: a long one takes a while to work out."""
+    waiting: int = 50
+    """Sockets from one address that have not joined yet. One more, and the oldest is closed."""
     connections: int = 200
-    """Connections from one address at a time."""
-    guests: int = 100
-    """Connections to one table at a time."""
+    """Sockets from one address that have joined as spectators, and as many again that hold seats."""
+    spectators: int = 100
+    """Spectators of one table."""
+    spectators_alike: int = 10
+    """Spectators of one table from one address."""
     body: int = 64 * 1024
     """Bytes of a request."""
 
 
 def source(client: tuple[str, int] | None) -> str:
-    """Whom to count something to: an address, for IPv6 its network. A household has one, and any number of addresses.
+    """Whom to count something to: an address, for IPv6 the /56 that providers hand to a household.
 
     >>> source(("2001:db8:1:2:3:4:5:6", 80))
-    '2001:db8:1:2::/64'
+    '2001:db8:1::/56'
     """
     host = client[0] if client else ""
     try:
         address = IPv6Address(host)
     except ValueError:
         return host
-    return str(address.ipv4_mapped or ip_network((address.packed, 64), strict=False))
+    return str(address.ipv4_mapped or ip_network((address.packed, 56), strict=False))
 
 
 class Buckets:
@@ -67,49 +70,28 @@ class Buckets:
         self._now = now
         self._levels: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
-    def take(self, key: Hashable) -> None:
-        """Take one out, or TooMany."""
-        self.check(key)
-        self.charge(key)
-
-    def check(self, key: Hashable) -> None:
-        """TooMany if nothing is left; takes nothing."""
-        if self._level(key) < 1:
+    def take(self, key: Hashable, amount: float = 1.0) -> None:
+        """Take so much out, or TooMany; then nothing is taken."""
+        now = self._now()
+        level = self._level(key, now)
+        if level < amount:
             raise TooMany("that was a lot at once; please wait a little")
+        self._set(key, level - amount, now)
 
-    def charge(self, key: Hashable) -> None:
-        """Take one out even if nothing is left: then it lasts longer until something is."""
-        self._levels[key] = self._level(key) - 1, self._now()
+    def refund(self, key: Hashable, amount: float = 1.0) -> None:
+        """Give back what was taken for something that turned out not to count."""
+        now = self._now()
+        self._set(key, self._level(key, now) + amount, now)
+
+    def _set(self, key: Hashable, level: float, now: float) -> None:
+        self._levels[key] = level, now
         self._levels.move_to_end(key)
-        while self._levels and self._is_dispensable(next(iter(self._levels))):
+        while self._levels and self._is_dispensable(next(iter(self._levels)), now):
             self._levels.popitem(last=False)
 
-    def _is_dispensable(self, oldest: Hashable) -> bool:
-        return len(self._levels) > _MOST_BUCKETS or self._level(oldest) >= self._rate.burst
+    def _is_dispensable(self, oldest: Hashable, now: float) -> bool:
+        return len(self._levels) > _MOST_BUCKETS or self._level(oldest, now) >= self._rate.burst
 
-    def _level(self, key: Hashable) -> float:
+    def _level(self, key: Hashable, now: float) -> float:
         level, at = self._levels.get(key, (self._rate.burst, 0.0))
-        return min(self._rate.burst, level + (self._now() - at) * self._rate.per_second)
-
-
-class Places:
-    """A number of places for each key, held for a while."""
-
-    def __init__(self, most: int, full: str) -> None:
-        """`full` is what somebody is told for whom there is no place."""
-        self._most = most
-        self._full = full
-        self._held: defaultdict[Hashable, int] = defaultdict(int)
-
-    @contextmanager
-    def hold(self, key: Hashable) -> Iterator[None]:
-        """Hold a place, or TooMany."""
-        if self._held[key] >= self._most:
-            raise TooMany(self._full)
-        self._held[key] += 1
-        try:
-            yield
-        finally:
-            self._held[key] -= 1
-            if not self._held[key]:
-                del self._held[key]
+        return min(self._rate.burst, level + (now - at) * self._rate.per_second)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import gc
 from typing import Any
 
+from rowlock.server.frames import FramedProtocol
+
 OPTIONS: dict[str, Any] = {
+    "ws": FramedProtocol,
     "log_level": "warning",
     "access_log": False,
     "ws_max_size": 1024 * 1024,  # larger than we answer to, so that there is an answer and no closed door

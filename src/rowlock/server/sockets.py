@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from time import monotonic
 from urllib.parse import urlsplit
 
@@ -13,6 +13,8 @@ from starlette.types import Receive, Scope, Send
 
 from rowlock import protocol
 from rowlock.errors import MessageError, NotSeated, RowlockError, TooMany
+from rowlock.server.fair_worker import SOURCE
+from rowlock.server.frames import frame_writer, text_of
 from rowlock.server.limits import Buckets, source
 from rowlock.server.node import Node
 from rowlock.server.wire import failure, read_code, read_message, refusal, said_id
@@ -28,25 +30,26 @@ _PATIENCE = 30.0
 
 
 class Connection:
-    """One client's socket. What it is told waits in line, so that nobody else waits for it."""
+    """One client's socket. What it cannot take at once waits in line, so that nobody else waits for it."""
 
-    def __init__(self, node: Node, code: str, address: str, receive: Receive, send: Send) -> None:
+    def __init__(self, node: Node, code: str, scope: Scope, receive: Receive, send: Send) -> None:
         """`code` is that of the table as the client wrote it."""
         self._node = node
         self._table_id = code
-        self._address = address
+        self._address = source(scope["client"])
         self._receive = receive
         self._send = send
-        self._outbox: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._write_frame = frame_writer(scope)
+        self._outbox: deque[bytes] = deque()
+        self._sending: asyncio.Task[None] | None = None
         self._behind = False
         self._guest: Guest | None = None
         self._patience = asyncio.timeout(_PATIENCE)
+        self._visit = node.visitors.arrive(self._address, self._give_way)
         self._messages = Buckets(node.settings.limits.messages, monotonic)
 
     async def run(self) -> None:
         """Talk until the client is gone, or has not joined in time."""
-        writer = asyncio.create_task(self._write())
         try:
             async with self._patience:
                 while (text := await self._next()) is not None:
@@ -54,12 +57,17 @@ class Connection:
                     if len(self._outbox) > WAITING // 2:
                         await asyncio.sleep(0)  # so that whoever sends much at once does not seem to read slowly
         except TimeoutError:
-            writer.cancel()
             await self._close(4001, "nobody joined")
         finally:
-            writer.cancel()
+            if self._sending:
+                self._sending.cancel()
+            self._node.visitors.leave(self._visit)
             if self._guest:
                 self._node.host.part(self._table_id, self._guest)
+
+    def _give_way(self) -> None:
+        """Close this socket, which has not joined, for the sake of newer ones."""
+        self._patience.reschedule(asyncio.get_running_loop().time())
 
     async def _next(self) -> str | bytes | None:
         """The next message; None when the client is gone."""
@@ -105,43 +113,59 @@ class Connection:
     async def _join(self, message: protocol.Join) -> int:
         if self._guest is not None:
             raise MessageError("you have joined already", path="$.type")
-        with self._node.guessing(self._address):
+        node = self._node
+        node.requests.take(self._address)
+        with node.guessing(self._address, has_token=bool(message.token)):
             self._table_id = read_code(self._table_id)
-            self._guest = await self._node.host.join(self._table_id, message, self._deliver)
+            node.visitors.join(self._visit, self._table_id, is_seated=bool(message.token))
+            try:
+                self._guest = await node.host.join(self._table_id, message, self._deliver)
+            except BaseException:
+                node.visitors.undo_join(self._visit)
+                raise
         self._patience.reschedule(None)
         return 0
 
     def _deliver(self, message: protocol.ServerMessage) -> None:
-        """Put a message in line; a client for whom too many wait is sent everything anew when it reads again."""
+        """Write a message if the client can take it, else put it in line.
+
+        A client for whom too many messages wait is sent everything anew when it reads again.
+        """
         if self._behind:
             return
-        if len(self._outbox) >= WAITING:
-            self._outbox.clear()
+        frame = self._node.writer(message)
+        if not self._outbox and self._write_frame(frame):
+            return
+        if len(self._outbox) < WAITING:
+            self._outbox.append(frame)
+        else:
+            self._outbox = deque([self._outbox[0]])  # which is under way
             self._behind = True
             self._node.metrics.count("rowlock_resyncs_total")
-        else:
-            self._outbox.append(self._node.writer(message))
-        self._wake.set()
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send_waiting())
 
-    async def _write(self) -> None:
+    async def _send_waiting(self) -> None:
+        """Send what is in line, as fast as the client reads."""
         try:
-            while True:
-                while self._outbox:
-                    await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
-                if not self._behind:
-                    self._wake.clear()
-                    await self._wake.wait()
-                elif self._guest:
-                    self._behind = False
-                    await self._node.host.resync(self._table_id, self._guest)
-                else:
-                    await self._close(4008, "please read what you are told")
-                    return
+            while self._outbox:
+                await self._send({"type": "websocket.send", "text": text_of(self._outbox[0])})
+                self._outbox.popleft()  # not before: while a message is under way, newer ones get in line behind it
+                if self._behind:
+                    await self._catch_up()
+            self._sending = None
         except OSError:
             pass  # the client is gone: whoever reads hears of it
         except Exception:
-            _log.exception("somebody who read slowly could not be told everything anew")
+            _log.exception("a client that read slowly could not be told everything anew")
             await self._close(1013, "please come back in a moment")
+
+    async def _catch_up(self) -> None:
+        if self._guest is None:
+            await self._close(4008, "please read what you are told")
+            return
+        self._behind = False
+        await self._node.host.resync(self._table_id, self._guest)
 
 
 async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None:
@@ -152,16 +176,14 @@ async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None
     if not is_own(headers.get(b"origin", b"").decode("latin-1"), headers.get(b"host", b"").decode("latin-1"), node):
         await send({"type": "websocket.close", "code": 4003, "reason": "this page is from another site"})
         return
-    code = clean_code(scope["path_params"]["code"])
-    with ExitStack() as places:
-        try:
-            places.enter_context(node.connections.hold(address))
-            places.enter_context(node.guests.hold(code))
-        except TooMany as error:
-            await send({"type": "websocket.close", "code": 4008, "reason": str(error)})
-            return
-        await send({"type": "websocket.accept"})
-        await Connection(node, code, address, receive, send).run()
+    try:
+        node.requests.take(address)
+    except TooMany as error:
+        await send({"type": "websocket.close", "code": 4008, "reason": str(error)})
+        return
+    SOURCE.set(address)
+    await send({"type": "websocket.accept"})
+    await Connection(node, clean_code(scope["path_params"]["code"]), scope, receive, send).run()
 
 
 def is_own(origin: str, host: str, node: Node) -> bool:

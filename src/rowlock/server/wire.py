@@ -9,6 +9,7 @@ import msgspec
 
 from rowlock import protocol
 from rowlock.errors import IllegalMove, MessageError, RowlockError, TooLarge, UnknownTable
+from rowlock.server.frames import text_frame
 from rowlock.table.names import CODE_LENGTH, CODE_LETTERS, clean_code
 
 LONGEST_MESSAGE = 4096
@@ -94,13 +95,13 @@ class Writer:
 
     def __init__(self) -> None:
         self._last: object = None
-        self._text = ""
+        self._frame = b""
 
-    def __call__(self, message: protocol.ServerMessage) -> str:
-        """The message as text."""
+    def __call__(self, message: protocol.ServerMessage) -> bytes:
+        """The message as a frame of a websocket."""
         if message is not self._last:
-            self._last, self._text = message, _encode(message).decode()
-        return self._text
+            self._last, self._frame = message, text_frame(_encode(message))
+        return self._frame
 
 
 def refusal(error: RowlockError, message_id: int = 0) -> protocol.Refused:

@@ -1,0 +1,57 @@
+"""Websocket frames. One that goes to many guests is made once and written to each without waiting."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+EXTENSION = "rowlock.frames"
+"""The name under which the scope of a socket offers `write`."""
+
+_WHOLE_TEXT = 0x81
+_SHORT, _TWO_BYTES, _EIGHT_BYTES = 126, 126, 127
+
+WriteFrame = Callable[[bytes], bool]
+"""Writes a frame at once and says so, or does nothing and gives False: the client reads slowly, or is gone."""
+
+
+def text_frame(payload: bytes) -> bytes:
+    """A whole text message as a server sends it (RFC 6455, 5.2)."""
+    size = len(payload)
+    if size < _SHORT:
+        return bytes((_WHOLE_TEXT, size)) + payload
+    if size < 1 << 16:
+        return struct.pack("!BBH", _WHOLE_TEXT, _TWO_BYTES, size) + payload
+    return struct.pack("!BBQ", _WHOLE_TEXT, _EIGHT_BYTES, size) + payload
+
+
+def text_of(frame: bytes) -> str:
+    """The message in a frame that `text_frame` made."""
+    start = {_TWO_BYTES: 4, _EIGHT_BYTES: 10}.get(frame[1], 2)
+    return frame[start:].decode()
+
+
+def frame_writer(scope: Mapping[str, Any]) -> WriteFrame:
+    """What writes frames to this socket; under a server that offers no such thing, it never does."""
+    write: WriteFrame = scope.get("extensions", {}).get(EXTENSION, {}).get("write", lambda frame: False)
+    return write
+
+
+class FramedProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's websockets, with a way to write frames that are ready."""
+
+    async def run_asgi(self) -> None:
+        """Run the application with the extension in its scope."""
+        self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: {"write": self.write_frame}}
+        await super().run_asgi()
+
+    def write_frame(self, frame: bytes) -> bool:
+        """See WriteFrame."""
+        is_open = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
+        if not is_open or not self.writable.is_set():
+            return False
+        self.transport.write(frame)
+        return True
