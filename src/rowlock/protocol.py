@@ -30,7 +30,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddBot:
-    """The host seats a bot."""
+    """Seat a bot: the host, or whoever may start."""
 
     type: Literal["add_bot"] = "add_bot"
     player: str
@@ -41,7 +41,7 @@ class AddBot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remove:
-    """Before the start, the host frees a seat."""
+    """Before the start, the host frees a seat. Nobody else can, even while the host is away."""
 
     type: Literal["remove"] = "remove"
     seat: int
@@ -50,7 +50,10 @@ class Remove:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
-    """The host starts with everybody who sits there. With real dice `first` says who begins; else the dice do."""
+    """Start with everybody who sits there: the host, or anybody seated from `others_start` on.
+
+    With real dice `first` says who begins; else the dice do.
+    """
 
     type: Literal["start"] = "start"
     first: int | None = None
@@ -133,7 +136,7 @@ class Replace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandOver:
-    """The host makes somebody else the host."""
+    """The host makes somebody else the host. Nobody else can, even while the host is away."""
 
     type: Literal["hand_over"] = "hand_over"
     seat: int
@@ -290,6 +293,8 @@ class TableView:
     """Seconds for a decision; 0 is no clock."""
     seats: tuple[SeatView, ...]
     host: int | None
+    others_start: float | None
+    """From when on everybody seated may start, because the host is away: seconds since 1970. None: only the host."""
     paused: Literal["", "person", "nobody"]
     fair: FairView | None
     """None for real dice."""

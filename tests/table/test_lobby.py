@@ -160,27 +160,6 @@ async def test_the_host_hands_over() -> None:
     await ben.do(protocol.Start())
 
 
-async def test_while_the_host_is_away_nobody_has_to_wait_for_them() -> None:
-    house = House()
-    ada, ben, cy = await house.table("Ada", "Ben", "Cy")
-    ada.part()
-    await house.clock.advance(7)
-    assert await ben.refused(protocol.Start()) == "not_host"
-    await house.clock.advance(1)
-    assert ben.at.host == 0
-    await ben.do(protocol.AddBot(player="greedy"))
-    await cy.do(protocol.Remove(seat=3))
-    await ada.reload()
-    assert await ben.refused(protocol.Start()) == "not_host"
-    ada.part()
-    await house.clock.advance(8)
-    await cy.do(protocol.HandOver(seat=2))
-    assert ben.at.host == 2
-    assert await ben.refused(protocol.Start()) == "not_host"
-    await cy.do(protocol.Start())
-    assert [seat.away for seat in ben.at.seats] == [True, False, False]
-
-
 async def test_a_spectator_changes_nothing_by_naming_the_host() -> None:
     (ada,) = await House().table("Ada")
     assert await (await ada.watched()).refused(protocol.HandOver(seat=0)) == "not_seated"

@@ -78,6 +78,7 @@ TABLE = p.TableView(
     clock=30.0,
     seats=(SEAT,),
     host=0,
+    others_start=None,
     paused="person",
     fair=FAIR,
     rematch="BCDFGH",

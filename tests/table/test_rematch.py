@@ -156,18 +156,6 @@ async def test_it_is_seen_who_has_come() -> None:
     assert [seat.away for seat in again.at.seats[:3]] == [False, False, False]
 
 
-async def test_a_host_who_does_not_come_blocks_nobody() -> None:
-    house = House()
-    _, ben = await played(house, "Ada", "Ben")
-    await ben.do(protocol.Rematch())
-    again = await follow(ben)
-    assert again.at.host == 0
-    await again.do(protocol.Remove(seat=0))
-    assert again.at.host == 1
-    await again.do(protocol.Start())
-    assert [seat.name for seat in again.at.seats] == ["Ben", "Greedy"]
-
-
 async def test_the_host_stays_the_host() -> None:
     house = House()
     ada, ben = await played(house, "Ada", "Ben")

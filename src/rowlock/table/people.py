@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from math import ceil
 
 from rowlock import protocol
 from rowlock.errors import NotHost, NotSeated, SeatOutOfRange, SetupError, TableError, TableFull
@@ -32,6 +33,9 @@ from rowlock.table.table import Table
 
 PATIENCE = 60.0
 """After so many seconds of waiting for a seat anybody may let a bot stand in for it."""
+
+HEAD_START = 60.0
+"""In the first seconds after a table opens only its host may start it: at a rematch nobody has arrived yet."""
 
 
 def sit(table: Table, name: str, token: str, at: float, seat: int | None = None) -> list[Entry]:
@@ -83,7 +87,7 @@ def salt(table: Table, held: Collection[int], salt: str, at: float) -> list[Entr
 
 def add_bot(table: Table, held: Collection[int], command: protocol.AddBot, at: float, bots: Bots) -> list[Entry]:
     """See protocol.AddBot."""
-    _check_host(table, held)
+    _check_may_start(table, held, at)
     bot = named(command.player, bots)
     _check_lobby(table, "sit down here; let a bot stand in instead")
     place = _free_seat(table, command.seat)
@@ -106,7 +110,7 @@ def remove(table: Table, held: Collection[int], command: protocol.Remove, at: fl
 
 def start(table: Table, held: Collection[int], command: protocol.Start, at: float) -> list[Entry]:
     """See protocol.Start. Starting twice is harmless."""
-    _check_host(table, held)
+    _check_may_start(table, held, at)
     if table.state is not None:
         return []
     seated = [seat for seat in table.seats if not seat.is_empty]
@@ -179,7 +183,7 @@ def replace(table: Table, held: Collection[int], command: protocol.Replace, at: 
     if not seat.is_person:
         raise TableError(f"{seat.name} is a bot already")
     waited = command.seat in table.awaited and not table.paused and at - table.since >= PATIENCE
-    if not (seat.away or waited or may_host(table, held)):
+    if not (seat.away or waited or table.host in held):
         raise NotHost(f"the host may do that; the others when {seat.name} is away or took {PATIENCE:.0f} seconds")
     return [] if seat.stand_in == command.player else [StoodIn(at=at, seat=command.seat, player=command.player)]
 
@@ -216,14 +220,46 @@ def check_seated(held: Collection[int]) -> None:
 
 
 def _check_host(table: Table, held: Collection[int]) -> None:
+    """Refuse what only the host may do, even while the host is away."""
     check_seated(held)
-    if not may_host(table, held):
-        raise NotHost("only the host may do that")
+    if table.host not in held:
+        raise NotHost(f"only the host may do that{_instead(table)}")
 
 
-def may_host(table: Table, held: Collection[int]) -> bool:
-    """Whether somebody may do what is the host's: while the host is away, everybody who sits there."""
-    return table.host in held or (table.host is not None and table.seats[table.host].away)
+def _check_may_start(table: Table, held: Collection[int], at: float) -> None:
+    """Refuse somebody who is not the host while the host is there, or may still arrive."""
+    if not may_act_as_host(table, held):
+        _check_host(table, held)
+    begins = others_start(table)
+    if begins is not None and at < begins and table.host not in held:
+        left = ceil(begins - at)
+        raise NotHost(f"{_host_name(table)}, the host, has another {left} s to come; then you may start without them")
+
+
+def may_act_as_host(table: Table, held: Collection[int]) -> bool:
+    """Whether somebody seated is the host, or keeps the table going while the host is away."""
+    return bool(held) and (table.host in held or _host_is_away(table))
+
+
+def others_start(table: Table) -> float | None:
+    """From when on everybody seated may start the table, because its host is away; None if only the host may."""
+    return table.since + HEAD_START if table.state is None and _host_is_away(table) else None
+
+
+def _host_is_away(table: Table) -> bool:
+    return table.host is not None and table.seats[table.host].away
+
+
+def _host_name(table: Table) -> str:
+    return "" if table.host is None else table.seats[table.host].name
+
+
+def _instead(table: Table) -> str:
+    """What somebody can do who is not the host."""
+    if not _host_is_away(table):
+        return f"; ask {_host_name(table)}"
+    others = "anybody seated can start" if table.state is None else "a bot can stand in"
+    return f"; {_host_name(table)} is away, but {others} without them"
 
 
 def _check_lobby(table: Table, what: str) -> None:

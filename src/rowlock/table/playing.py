@@ -19,7 +19,7 @@ from rowlock.rules.view import view
 from rowlock.table import fair
 from rowlock.table.bots import Bot, Bots, deciding
 from rowlock.table.entries import Chose, Entry, Paused, Resumed, Rolled, TookBack, Went
-from rowlock.table.people import check_seat, may_host
+from rowlock.table.people import check_seat, may_act_as_host
 from rowlock.table.table import Table, decision_of
 
 OVERSLEPT = 2.0
@@ -73,7 +73,7 @@ def may_roll(table: Table, seat: int) -> bool:
     by_bot = bool(table.seats[state.active].bot)
     if not table.real_dice:
         return not by_bot and (seat == state.active or table.anyone_rolls)
-    return seat == state.active or by_bot or table.anyone_rolls or may_host(table, (seat,))
+    return seat == state.active or by_bot or table.anyone_rolls or may_act_as_host(table, (seat,))
 
 
 def _was_rolled(table: Table, decision: str, entered: Roll | None) -> bool:

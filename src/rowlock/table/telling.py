@@ -19,6 +19,7 @@ from rowlock.rules.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struc
 from rowlock.rules.state import Phase, State
 from rowlock.rules.variant import Variant
 from rowlock.table.entries import Chose, Entry, Rolled, Started, TookBack
+from rowlock.table.people import others_start
 from rowlock.table.playing import Pace, due, may_roll, may_take_back
 from rowlock.table.table import Seat, Table
 
@@ -210,6 +211,7 @@ def table_view(table: Table) -> protocol.TableView:
         clock=table.clock,
         seats=seat_views(table),
         host=table.host,
+        others_start=others_start(table),
         paused=table.paused,
         fair=protocol.FairView(commitment=proof.commitment, seed=proof.seed, salts=proof.salts) if proof else None,
         rematch=table.rematch,

@@ -17,6 +17,7 @@ export function gameAt(replay: Replay, index: number): Game {
       clock: 0,
       seats,
       host: null,
+      others_start: null,
       paused: "",
       fair: null,
       rematch: "",

@@ -11,7 +11,7 @@ export interface Join {
   readonly id?: number;
 }
 
-/** The host seats a bot. */
+/** Seat a bot: the host, or whoever may start. */
 export interface AddBot {
   readonly type: "add_bot";
   readonly player: string;
@@ -20,14 +20,18 @@ export interface AddBot {
   readonly id?: number;
 }
 
-/** Before the start, the host frees a seat. */
+/** Before the start, the host frees a seat. Nobody else can, even while the host is away. */
 export interface Remove {
   readonly type: "remove";
   readonly seat: number;
   readonly id?: number;
 }
 
-/** The host starts with everybody who sits there. With real dice `first` says who begins; else the dice do. */
+/**
+ * Start with everybody who sits there: the host, or anybody seated from `others_start` on.
+ *
+ * With real dice `first` says who begins; else the dice do.
+ */
 export interface Start {
   readonly type: "start";
   readonly first?: number | null;
@@ -92,7 +96,7 @@ export interface Replace {
   readonly id?: number;
 }
 
-/** The host makes somebody else the host. */
+/** The host makes somebody else the host. Nobody else can, even while the host is away. */
 export interface HandOver {
   readonly type: "hand_over";
   readonly seat: number;
@@ -239,6 +243,8 @@ export interface TableView {
   readonly clock: number;
   readonly seats: readonly SeatView[];
   readonly host: number | null;
+  /** From when on everybody seated may start, because the host is away: seconds since 1970. None: only the host. */
+  readonly others_start: number | null;
   readonly paused: "" | "person" | "nobody";
   /** None for real dice. */
   readonly fair: FairView | null;
