@@ -181,6 +181,26 @@ def test_the_host_seats_bots_removes_them_and_hands_over(visit: Visit) -> None:
     expect(ben.locator(".table")).to_be_visible()
 
 
+def test_a_guest_waits_a_minute_for_a_host_who_is_away_and_can_remove_nobody(visit: Visit) -> None:
+    ada = visit()
+    open_table(ada, "Ada", "With friends")
+    ben = visit(address=ada.get_by_label("Link to this table").input_value())
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ben.get_by_text("Ada starts the game")).to_be_visible()
+    ben.clock.install()
+    ada.close()
+    expect(ben.get_by_text("If Ada is not here within a minute")).to_be_visible()
+    start = ben.get_by_role("button", name="Start", exact=True)
+    expect(start).to_have_count(0)
+    ben.clock.fast_forward("01:00")
+    expect(ben.get_by_text("Ada is away. You can start anyway")).to_be_visible()
+    expect(ben.get_by_role("button", name="Add a bot")).to_be_visible()
+    expect(ben.get_by_role("button", name=re.compile("^Remove|^Make"))).to_have_count(0)
+    start.click()  # only this device's clock has gone on
+    expect(ben.get_by_text("Only the host can do that.")).to_be_visible()
+
+
 def test_the_menu_has_rules_settings_and_the_link_and_asks_before_one_leaves(visit: Visit, address: str) -> None:
     page = visit()
     desk(address, ("Ada", "Ben")).sit(page, 0)

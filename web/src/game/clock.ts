@@ -1,4 +1,4 @@
-/** The time that is left for a decision, where a table has a clock. Times are seconds since 1970. */
+/** The time that is left for a decision or until a table may be started. Times are seconds since 1970. */
 
 import type { Game } from "./game";
 
@@ -17,6 +17,14 @@ export function aheadBy(before: Game | null, after: Game, at: number): number | 
   const { now, table } = after;
   if (!before || !runs(after) || !now?.due || before.now?.decision === now.decision) return null;
   return at - (now.due - table.clock);
+}
+
+/** The longest that a host who is away is waited for, even if the clock of the device is wrong. */
+const LONGEST_WAIT = 60;
+
+/** How many seconds the host still has to come before the others may start. */
+export function headStart(othersStart: number, at: number): number {
+  return Math.min(LONGEST_WAIT, Math.max(0, othersStart - at));
 }
 
 function runs({ table, now }: Game): boolean {

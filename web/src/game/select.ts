@@ -62,10 +62,9 @@ export function stageOf(game: Game): Stage {
   return game.table.dice === "real" ? "enter" : "roll";
 }
 
-/** Whether what is the host's can be done here: by the host, and while the host is away by everybody seated. */
+/** Whether the host sits here. */
 export function isHost(game: Game): boolean {
-  const { host, seats } = game.table;
-  return game.yours.some((own) => own.seat === host || (host !== null && seats[host]?.away));
+  return game.yours.some((own) => own.seat === game.table.host);
 }
 
 /** Whether nobody else has to be waited for: all others are bots, and with real dice nobody has to say who begins. */

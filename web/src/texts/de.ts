@@ -73,7 +73,8 @@ const problems: Problems = {
   table_refused: impossible,
   name_taken: "Am Tisch heißt schon jemand so. Bitte nimm einen anderen Namen.",
   not_seated: "Dieser Platz gehört dir nicht mehr.",
-  not_host: "Das kann nur der Gastgeber.",
+  not_host:
+    "Das kann nur der Gastgeber. Lässt jemand den Tisch eine Minute lang warten, könnt ihr auch ohne ihn weitermachen.",
   paused: "Der Tisch macht Pause. Lass ihn erst weiterspielen.",
   table_reloaded:
     "Der Server ist zu einem früheren Stand dieses Tisches zurückgekehrt. Sieh ihn dir an und entscheide dann neu.",
@@ -258,6 +259,9 @@ export const de: Texts = {
     ready: "Starte, wenn alle da sind.",
     missing: (names) => `Noch frei: ${list(names)}. Alle müssen zurück sein, oder ein Bot übernimmt den Platz.`,
     waitForHost: (name) => `Du sitzt am Tisch. ${name} startet das Spiel.`,
+    waitForAway: (name) =>
+      `Du sitzt am Tisch. Wenn ${name} nicht innerhalb einer Minute da ist, kannst du das Spiel starten.`,
+    hostAway: (name) => `${name} ist weg. Du kannst trotzdem starten: Ein Bot kann dann für ${name} spielen.`,
     watching: (name) => `Du schaust zu. ${name} startet das Spiel.`,
     leave: "Verlassen",
     leaveAbout: "Dein Platz wird frei.",

@@ -76,7 +76,7 @@ const problems = {
   table_refused: impossible,
   name_taken: "Somebody at the table has this name. Please take another one.",
   not_seated: "This seat is not yours any more.",
-  not_host: "Only the host can do that.",
+  not_host: "Only the host can do that. If somebody keeps the table waiting for a minute, you can go on without them.",
   paused: "The table pauses. Resume it to go on.",
   table_reloaded: "The server went back to an earlier state of this table. Look at it, then decide again.",
   stale_decision: "That came too late: the table has gone on.",
@@ -271,6 +271,9 @@ export const en = {
     missing: (names: readonly string[]) =>
       `Still free: ${list(names)}. Everybody has to be back, or a bot takes the seat.`,
     waitForHost: (name: string) => `You sit at the table. ${name} starts the game.`,
+    waitForAway: (name: string) =>
+      `You sit at the table. If ${name} is not here within a minute, you can start the game.`,
+    hostAway: (name: string) => `${name} is away. You can start anyway: a bot can then play for ${name}.`,
     watching: (name: string) => `You are watching. ${name} starts the game.`,
     leave: "Leave",
     leaveAbout: "Your seat becomes free.",

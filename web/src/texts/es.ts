@@ -74,7 +74,8 @@ const problems: Problems = {
   table_refused: impossible,
   name_taken: "Alguien en la mesa ya se llama así. Elige otro nombre.",
   not_seated: "Este asiento ya no es tuyo.",
-  not_host: "Eso solo puede hacerlo el anfitrión.",
+  not_host:
+    "Eso solo puede hacerlo el anfitrión. Si alguien hace esperar a la mesa un minuto, puedes seguir sin esa persona.",
   paused: "La mesa está en pausa. Reanúdala para seguir.",
   table_reloaded: "El servidor ha vuelto a un estado anterior de esta mesa. Échale un vistazo y elige de nuevo.",
   stale_decision: "Demasiado tarde: la partida ya ha seguido.",
@@ -257,6 +258,8 @@ export const es: Texts = {
     ready: "Empieza cuando estén todos.",
     missing: (names) => `Aún libre: ${list(names)}. Tienen que volver todos, o un bot ocupa el asiento.`,
     waitForHost: (name) => `Estás en la mesa. ${name} empieza la partida.`,
+    waitForAway: (name) => `Estás en la mesa. Si ${name} no llega en un minuto, podrás empezar la partida.`,
+    hostAway: (name) => `${name} no está. Puedes empezar de todos modos: un bot podrá jugar en su lugar.`,
     watching: (name) => `Estás mirando. ${name} empieza la partida.`,
     leave: "Salir",
     leaveAbout: "Tu asiento queda libre.",

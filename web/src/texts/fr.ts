@@ -76,7 +76,8 @@ const problems: Problems = {
   table_refused: impossible,
   name_taken: "Quelqu’un à la table porte déjà ce nom. Prenez-en un autre.",
   not_seated: "Cette place n’est plus la vôtre.",
-  not_host: "Seul l’hôte peut faire cela.",
+  not_host:
+    "Seul l’hôte peut faire cela. Si quelqu’un fait attendre la table une minute, vous pouvez continuer sans cette personne.",
   paused: "La table est en pause. Reprenez la partie pour continuer.",
   table_reloaded: "Le serveur est revenu à un état antérieur de cette table. Regardez-la, puis choisissez à nouveau.",
   stale_decision: "Trop tard : la partie a déjà continué.",
@@ -264,6 +265,9 @@ export const fr: Texts = {
     ready: "Commencez quand tout le monde est là.",
     missing: (names) => `Encore libre : ${list(names)}. Tout le monde doit être revenu, ou un bot prend la place.`,
     waitForHost: (name) => `Vous êtes à la table. ${name} lance la partie.`,
+    waitForAway: (name) =>
+      `Vous êtes à la table. Si ${name} n’est pas là d’ici une minute, vous pourrez lancer la partie.`,
+    hostAway: (name) => `${name} n’est pas là. Vous pouvez commencer quand même : un bot pourra jouer à sa place.`,
     watching: (name) => `Vous regardez. ${name} lance la partie.`,
     leave: "Partir",
     leaveAbout: "Votre place devient libre.",

@@ -73,7 +73,8 @@ const problems: Problems = {
   table_refused: impossible,
   name_taken: "Qualcuno al tavolo ha già questo nome. Scegline un altro.",
   not_seated: "Questo posto non è più tuo.",
-  not_host: "Questo può farlo solo l’host.",
+  not_host:
+    "Questo può farlo solo l’host. Se qualcuno fa aspettare il tavolo per un minuto, puoi continuare anche senza.",
   paused: "Il tavolo è in pausa. Riprendi la partita per continuare.",
   table_reloaded: "Il server è tornato a uno stato precedente di questo tavolo. Guardalo e poi scegli di nuovo.",
   stale_decision: "Troppo tardi: la partita è già andata avanti.",
@@ -257,6 +258,8 @@ export const it: Texts = {
     ready: "Comincia quando ci sono tutti.",
     missing: (names) => `Ancora libero: ${list(names)}. Devono tornare tutti, oppure un bot prende il posto.`,
     waitForHost: (name) => `Sei al tavolo. La partita la fa partire ${name}.`,
+    waitForAway: (name) => `Sei al tavolo. Se ${name} non arriva entro un minuto, potrai far partire tu la partita.`,
+    hostAway: (name) => `${name} non c’è. Puoi iniziare lo stesso: un bot potrà giocare al suo posto.`,
     watching: (name) => `Stai guardando. La partita la fa partire ${name}.`,
     leave: "Esci",
     leaveAbout: "Il tuo posto si libera.",

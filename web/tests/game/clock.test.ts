@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aheadBy, secondsLeft } from "../../src/game/clock";
+import { aheadBy, headStart, secondsLeft } from "../../src/game/clock";
 import type { Game } from "../../src/game/game";
 import { gameWhere } from "./golden";
 
@@ -39,4 +39,9 @@ test("a decision that opens now tells how wrong the device's clock is", () => {
   expect(aheadBy(before, clocked(130), 700)).toBe(600);
   expect(aheadBy(clocked(120), clocked(130), 700)).toBeNull();
   expect(aheadBy(null, clocked(130), 700)).toBeNull();
+});
+
+test("a host who is away has until the moment that the table tells, and never more than a minute", () => {
+  expect([100, 130.5, 160, 200].map((at) => headStart(160, at))).toEqual([60, 29.5, 0, 0]);
+  expect(headStart(160, -3600)).toBe(60);
 });
