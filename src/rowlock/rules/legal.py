@@ -19,14 +19,21 @@ from rowlock.rules.state import Phase, State
 def to_decide(state: State) -> tuple[int, ...]:
     """The seats that still have to choose; empty while a roll is awaited and after the end."""
     if state.phase is Phase.WHITE:
-        return tuple(seat for seat, move in enumerate(state.choices) if move is None)
+        return tuple([seat for seat, move in enumerate(state.choices) if move is None])
     return (state.active,) if state.phase is Phase.COLOR else ()
+
+
+def is_to_choose(state: State, seat: int) -> bool:
+    """Whether the seat is among those that still have to choose."""
+    if state.phase is Phase.WHITE:
+        return state.choices[seat] is None
+    return state.phase is Phase.COLOR and seat == state.active
 
 
 def legal(state: State, seat: int) -> tuple[Move, ...]:
     """Every move the seat may choose now, the pass last; empty for a seat that has nothing to decide."""
     state.check_seat(seat)
-    if state.roll is None or seat not in to_decide(state):
+    if state.roll is None or not is_to_choose(state, seat):
         return ()
     sheet = state.sheets[seat]
     moves: list[Move] = []

@@ -10,7 +10,7 @@ from rowlock.errors import AlreadyDecided, NotTimeToRoll, NotYourDecision, Setup
 from rowlock.rules.catalog import variant as printed
 from rowlock.rules.chain import land
 from rowlock.rules.dice import Roll, check_roll
-from rowlock.rules.legal import legal, passing_costs, refusal, to_decide
+from rowlock.rules.legal import is_to_choose, legal, passing_costs, refusal, to_decide
 from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.notation import parse_move, parse_roll
 from rowlock.rules.sheet import Penalized, Sheet, blank
@@ -58,7 +58,7 @@ def roll(state: State, roll: Roll | str) -> State:
 def choose(state: State, seat: int, move: Move | str) -> State:
     """The seat decides. White choices are collected and land together once the last seat has chosen (C5)."""
     state.check_seat(seat)
-    if seat not in to_decide(state):
+    if not is_to_choose(state, seat):
         raise _not_yours(state, seat)
     move = parse_move(move) if isinstance(move, str) else move
     if not isinstance(move, Pass) and move not in legal(state, seat):

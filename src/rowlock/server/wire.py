@@ -18,6 +18,11 @@ LONGEST_MESSAGE = 4096
 _KINDS: dict[str, type] = {
     str(item.default): kind for kind in get_args(protocol.ClientMessage) for item in fields(kind) if item.name == "type"
 }
+_KNOWN: dict[type, tuple[str, ...]] = {
+    kind: tuple(item.name for item in fields(kind))
+    for kind in (*_KINDS.values(), protocol.NewTable, protocol.NewSeat, protocol.NewReplay)
+}
+"""The names of the fields of everything that a client can send."""
 _encode = msgspec.json.Encoder().encode
 _Value = TypeVar("_Value")
 
@@ -72,7 +77,7 @@ def _json(text: str | bytes) -> dict[str, Any]:
 
 
 def _converted(data: dict[str, Any], kind: type[_Value]) -> _Value:
-    known = [item.name for item in fields(kind)]  # type: ignore[arg-type]
+    known = _KNOWN[kind]
     for key in data:
         if key not in known:
             raise MessageError(f"there is no field of that name; there are {', '.join(known)}", path=f"$.{key[:40]}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 
 from rowlock import protocol
@@ -21,14 +20,14 @@ class Broadcaster:
     def tell(self, live: Live, made: Sequence[Step]) -> None:
         """Tell everybody what these steps did."""
         told = story(made, self._pace)
-        for held, guests in _alike(live).items():
+        for held, guests in live.alike.items():
             message = self._welcome(live, held) if told.moved else news(told, held)
             for guest in guests:
                 guest.deliver(message)
 
     def welcome(self, live: Live) -> None:
         """Tell everybody everything anew."""
-        for held, guests in _alike(live).items():
+        for held, guests in live.alike.items():
             message = self._welcome(live, held)
             for guest in guests:
                 guest.deliver(message)
@@ -45,11 +44,3 @@ class Broadcaster:
 
     def _welcome(self, live: Live, held: tuple[int, ...]) -> protocol.Welcome:
         return welcome(live.table, held, self._bots, self._pace)
-
-
-def _alike(live: Live) -> dict[tuple[int, ...], list[Guest]]:
-    """The guests by the seats they hold."""
-    alike: defaultdict[tuple[int, ...], list[Guest]] = defaultdict(list)
-    for guest in live.guests:
-        alike[live.table.held_by(guest.token)].append(guest)
-    return alike

@@ -140,7 +140,7 @@ class Host:
             except BaseException:
                 self._expect(live, guest.token)  # the arrival may be stored all the same
                 raise
-            live.guests.add(guest)
+            live.add(guest)
             live.users += 1
             if timer := live.grace.pop(guest.token, None):
                 timer.cancel()
@@ -170,7 +170,7 @@ class Host:
         """A connection is gone. Whoever does not come back soon counts as away."""
         live = self._lives.get(table_id)
         assert live is not None, "a table with a guest stays in memory"
-        live.guests.discard(guest)
+        live.discard(guest)
         self._expect(live, guest.token)
         self._lives.release(live)
 

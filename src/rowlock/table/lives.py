@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
+from collections import OrderedDict, defaultdict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ from rowlock.table.entries import Entry, read
 from rowlock.table.fold import apply, fold
 from rowlock.table.offload import Offload
 from rowlock.table.store import Store
-from rowlock.table.table import Table
+from rowlock.table.table import Seat, Table
 from rowlock.table.telling import Step
 
 _log = logging.getLogger(__name__)
@@ -65,12 +65,35 @@ class Live:
     """When a store that did not answer is asked again."""
     grace: dict[str, Timer] = field(default_factory=dict)
     """For each token whose last connection is gone: when its holder counts as away."""
+    _alike: tuple[tuple[Seat, ...], dict[tuple[int, ...], list[Guest]]] | None = None
+    """The guests by seats, and the seats that this was worked out for."""
 
     @property
     def table(self) -> Table:
         """The newest table we know of."""
         assert self.newest is not None, "whoever uses a table has loaded it"
         return self.newest
+
+    @property
+    def alike(self) -> dict[tuple[int, ...], list[Guest]]:
+        """The guests by the seats they hold: those who hold the same are told the same."""
+        seats = self.table.seats
+        if self._alike is None or self._alike[0] is not seats:
+            grouped: defaultdict[tuple[int, ...], list[Guest]] = defaultdict(list)
+            for guest in self.guests:
+                grouped[self.table.held_by(guest.token)].append(guest)
+            self._alike = seats, grouped
+        return self._alike[1]
+
+    def add(self, guest: Guest) -> None:
+        """Somebody connects."""
+        self.guests.add(guest)
+        self._alike = None
+
+    def discard(self, guest: Guest) -> None:
+        """Somebody's connection is gone."""
+        self.guests.discard(guest)
+        self._alike = None
 
     def take(self, made: Sequence[Step]) -> None:
         """Go on by these steps."""

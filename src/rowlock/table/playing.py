@@ -85,7 +85,7 @@ def _was_rolled(table: Table, decision: str, entered: Roll | None) -> bool:
 
 
 def choose(table: Table, held: Collection[int], command: protocol.Choose, at: float) -> list[Entry]:
-    """See protocol.Choose."""
+    """See protocol.Choose. A move that the rules forbid is refused when the entry is folded."""
     state = _state(table)
     seat = _own_seat(table, held, command.seat)
     move = parse_move(command.move)
@@ -98,7 +98,6 @@ def choose(table: Table, held: Collection[int], command: protocol.Choose, at: fl
             return []
         raise AlreadyDecided("you have chosen; take that back first to choose otherwise")
     _check_going(table)
-    play.choose(state, seat, move)
     return [Chose(at=at, seat=seat, move=str(move))]
 
 

@@ -103,7 +103,7 @@ class Table:
 
     def held_by(self, token: str) -> tuple[int, ...]:
         """The seats that a token opens, by its hash."""
-        return tuple(index for index, seat in enumerate(self.seats) if seat.token and compare_digest(seat.token, token))
+        return tuple([i for i, seat in enumerate(self.seats) if seat.token and compare_digest(seat.token, token)])
 
     @property
     def salts(self) -> tuple[str, ...]:

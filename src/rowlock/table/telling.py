@@ -11,13 +11,14 @@ from functools import lru_cache
 
 from rowlock import protocol
 from rowlock.rules import events
-from rowlock.rules.legal import legal, passing_costs
+from rowlock.rules.dice import Roll
+from rowlock.rules.legal import is_to_choose, legal, passing_costs
 from rowlock.rules.moves import Move
 from rowlock.rules.notation import parse_move, parse_roll
 from rowlock.rules.scoring import Score, most_scored, points, score, winners
 from rowlock.rules.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
 from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import Variant
+from rowlock.rules.variant import Lucky, Variant
 from rowlock.table.entries import Chose, Entry, Rolled, Started, TookBack
 from rowlock.table.people import others_start
 from rowlock.table.playing import Pace, due, may_roll, may_take_back
@@ -177,7 +178,7 @@ def _decided(state: State) -> tuple[int, ...]:
 
 def yours(table: Table, held: Collection[int]) -> tuple[protocol.Yours, ...]:
     """What only the holder of these seats sees."""
-    return tuple(_yours(table, seat) for seat in held)
+    return tuple([_yours(table, seat) for seat in held])
 
 
 def _yours(table: Table, seat: int) -> protocol.Yours:
@@ -186,7 +187,7 @@ def _yours(table: Table, seat: int) -> protocol.Yours:
         return protocol.Yours(seat=seat)
     choice = state.choices[seat] if state.phase is Phase.WHITE else None
     decides = not table.seats[seat].stand_in
-    chooses = decides and seat in table.awaited
+    chooses = decides and is_to_choose(state, seat)
     return protocol.Yours(
         seat=seat,
         legal=_offered(state, seat) if chooses else (),
@@ -198,7 +199,16 @@ def _yours(table: Table, seat: int) -> protocol.Yours:
 
 
 def _offered(state: State, seat: int) -> tuple[str, ...]:
-    return tuple(str(move) for move in legal(state, seat))
+    assert state.roll is not None
+    lucky = state.lucky[seat] if state.lucky else None
+    return _offers(state.sheets[seat], state.roll, state.phase, state.closed, lucky)
+
+
+@lru_cache(maxsize=4096)
+def _offers(sheet: Sheet, roll: Roll, phase: Phase, closed: frozenset[str], lucky: Lucky | None) -> tuple[str, ...]:
+    """The legal moves of a seat, which stay the same while others choose: nothing on other sheets matters to them."""
+    alone = State(sheet.variant, (sheet,), (lucky,) if lucky else (), 1, 0, phase, closed, roll, (None,))
+    return tuple(map(str, legal(alone, 0)))
 
 
 def table_view(table: Table) -> protocol.TableView:
