@@ -231,7 +231,7 @@ async def test_the_others_replace_whoever_lets_the_table_wait() -> None:
     assert await ben.refused(protocol.Replace(seat=2, player="greedy")) == "not_host", "nobody waits for Cy"
     await ben.do(protocol.Replace(seat=0, player="greedy"))
     assert shown(ada, 0) == ("person", "greedy", True)
-    assert ben.at.host == 1, "and the host role passes on"
+    assert ben.at.host == 0, "who is replaced by others is still the host"
 
 
 async def test_patience_begins_anew_with_every_decision_and_stops_in_a_pause() -> None:

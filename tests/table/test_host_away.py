@@ -9,7 +9,7 @@ import pytest
 from hosting import Client, House, ManualClock, play_out, settle
 from rowlock import protocol
 from rowlock.errors import NotHost
-from rowlock.table.entries import Emptied, HandedOver, Opened, Sat, Started, Went
+from rowlock.table.entries import Emptied, HandedOver, Opened, Sat, Started, StoodIn, Went, read
 from rowlock.table.fold import fold
 
 GONE = 8
@@ -105,8 +105,27 @@ async def test_a_table_whose_host_never_returns_is_played_to_its_end() -> None:
     _, ben, cy = await left_by_host(house)
     await ben.do(protocol.Start())
     await cy.do(protocol.Replace(seat=0, player="greedy"))
-    assert ben.at.host == 1, "somebody who is there is the host now"
     await play_out([ben, cy], random.Random(3))
+
+
+async def test_a_host_who_was_replaced_comes_back_as_host_but_not_one_who_left() -> None:
+    house = House(seed=3)
+    ada, ben, cy = await left_by_host(house)
+    await ben.do(protocol.Start())
+    await cy.do(protocol.Replace(seat=0, player="greedy"))
+    await ada.join()
+    await ada.do(protocol.Return())
+    assert ben.at.host == 0
+    await ada.do(protocol.Leave())
+    assert ben.at.host == 1
+    await ada.do(protocol.Return())
+    assert ben.at.host == 1
+
+
+async def test_a_log_from_before_says_nothing_about_leaving_and_still_passes_the_role_on() -> None:
+    entry = read('{"type":"stood_in","at":0,"seat":0,"player":"greedy"}')
+    assert isinstance(entry, StoodIn)
+    assert entry.left
 
 
 async def test_a_table_with_a_clock_does_not_even_need_a_bot() -> None:

@@ -112,10 +112,11 @@ class Resumed(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoodIn(Entry):
-    """A bot stands in for somebody who left, or was replaced."""
+    """A bot stands in for somebody who `left` of their own accord, or was replaced by others."""
 
     seat: int
     player: str
+    left: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -161,7 +161,8 @@ def _resumed(table: Table, entry: Resumed) -> Table:
 
 
 def _stood_in(table: Table, entry: StoodIn) -> Table:
-    return _with_host(_seated(table, entry.seat, replace(table.seats[entry.seat], stand_in=entry.player, away=True)))
+    seat = replace(table.seats[entry.seat], stand_in=entry.player, left=entry.left, away=True)
+    return _with_host(_seated(table, entry.seat, seat))
 
 
 def _went(table: Table, entry: Went) -> Table:
@@ -169,12 +170,12 @@ def _went(table: Table, entry: Went) -> Table:
 
 
 def _came(table: Table, entry: Came) -> Table:
-    return _with_host(_seated(table, entry.seat, replace(table.seats[entry.seat], away=False, stand_in="")))
+    return _with_host(_seated(table, entry.seat, replace(table.seats[entry.seat], away=False, stand_in="", left=False)))
 
 
 def _with_host(table: Table) -> Table:
-    """A host who got up for good, or for whom a bot stands in, is followed by the next person who is there."""
-    if table.host is not None and table.seats[table.host].is_person and not table.seats[table.host].stand_in:
+    """A host who left is followed by the next person who is there. One who is only replaced stays the host."""
+    if table.host is not None and table.seats[table.host].is_person and not table.seats[table.host].left:
         return table
     order = range(len(table.seats))
     here = [index for index in order if table.seats[index].is_here]

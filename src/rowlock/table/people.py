@@ -185,7 +185,11 @@ def replace(table: Table, held: Collection[int], command: protocol.Replace, at: 
     waited = command.seat in table.awaited and not table.paused and at - table.since >= PATIENCE
     if not (seat.away or waited or table.host in held):
         raise NotHost(f"the host may do that; the others when {seat.name} is away or took {PATIENCE:.0f} seconds")
-    return [] if seat.stand_in == command.player else [StoodIn(at=at, seat=command.seat, player=command.player)]
+    return (
+        []
+        if seat.stand_in == command.player
+        else [StoodIn(at=at, seat=command.seat, player=command.player, left=False)]
+    )
 
 
 def hand_over(table: Table, held: Collection[int], command: protocol.HandOver, at: float) -> list[Entry]:

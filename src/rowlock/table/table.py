@@ -27,6 +27,8 @@ class Seat:
     """The bot that sits there; empty for a person."""
     stand_in: str = ""
     """The bot that decides for a person who is not there."""
+    left: bool = False
+    """Whether that person left of their own accord: a host who did is the host no more."""
     away: bool = False
     salt: str = ""
 
