@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -38,6 +40,11 @@ def database_url(text: str) -> URL:
 def is_file(url: URL) -> bool:
     """Whether the database is a file that we look after, not a server that somebody runs."""
     return url.get_backend_name() == "sqlite"
+
+
+def file_path(url: URL) -> Path:
+    """The file of a database that is one."""
+    return Path(url.database or "").resolve()
 
 
 def shown(url: URL) -> str:

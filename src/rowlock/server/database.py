@@ -13,9 +13,10 @@ from sqlalchemy.engine import URL
 
 from rowlock.errors import SetupError, StoreUnavailable
 from rowlock.server import schema
-from rowlock.server.address import database_url, is_file, shown
+from rowlock.server.address import database_url, file_path, is_file, shown
 from rowlock.server.batch import Write
 from rowlock.server.engines import FAILED, reaching, reading, unavailable, writing
+from rowlock.server.file_lock import FileLock
 from rowlock.server.migrate import bring_up, is_current
 from rowlock.server.writer import Writer
 from rowlock.table.store import doubt, unknown
@@ -25,16 +26,20 @@ CHUNK = 100
 
 MIGRATE = "Run rowlock migrate --database with its address once, while no server uses it"
 
+ONE_SERVER = "Stop that one, name another file with --database, or use PostgreSQL for several nodes"
 
-async def open_store(url: str) -> DatabaseStore:
+
+async def open_store(url: str, *, exclusive: bool = False) -> DatabaseStore:
     """Connect to the database at this address; SetupError says what to do if that cannot be.
 
     A file is made or brought up to date. A server's database has to be (see migrate): nodes that share it would
-    otherwise change it under each other.
+    otherwise change it under each other. A server opens it as `exclusive`: no second one may then use the same file.
     """
     address = database_url(url)
     store = DatabaseStore(address)
     try:
+        if exclusive:
+            store.claim()
         await store.prepare()
     except BaseException:
         await store.close()
@@ -52,7 +57,15 @@ class DatabaseStore:
         self._writer = Writer(self._writing)
         self._forget = schema.forget(self._writing.dialect)
         self._heads = schema.heads(self._writing.dialect)
+        self._lock = FileLock(file_path(url)) if is_file(url) else None
         self._closed = False
+
+    def claim(self) -> None:
+        """Keep other servers from using the same file until this store is closed."""
+        with reaching(self._url):
+            if self._lock and not self._lock.acquire():
+                name, process = shown(self._url), self._lock.holder
+                raise SetupError(f"the database {name} is in use by another server (process {process}). {ONE_SERVER}")
 
     async def prepare(self) -> None:
         """Make sure that the database is there and has the form that this rowlock works with."""
@@ -104,6 +117,8 @@ class DatabaseStore:
         await self._writer.finish()
         await self._writing.close()
         await self._reading.close()
+        if self._lock:
+            self._lock.release()
 
     async def _write(self, write: Write) -> None:
         if any("\0" in entry for entry in write.entries):

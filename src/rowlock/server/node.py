@@ -104,14 +104,14 @@ def _bus(redis: str) -> Bus:
 async def try_out(settings: Settings) -> None:
     """Open and close what a node needs, so that SetupError says what is wrong before a server runs."""
     await _bus(settings.redis).close()
-    await (await open_store(settings.database)).close()
+    await (await open_store(settings.database, exclusive=True)).close()
 
 
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Node]:
     """A node with its database and bus open."""
     bus = _bus(settings.redis)
-    store = await open_store(settings.database)
+    store = await open_store(settings.database, exclusive=True)
     node = Node(settings, store, bus)
     tidying = asyncio.create_task(node.tidy())
     try:
