@@ -57,6 +57,8 @@ def _file(url: URL) -> URL:
         raise SetupError(f"the address of a file has three slashes. {HOW}")
     if not url.database or url.database == ":memory:":
         raise SetupError(f"the address names no file. {HOW}")
+    if url.query or url.database.startswith("file:"):
+        raise SetupError(f"the address of a file takes no settings. {HOW}")
     return url
 
 

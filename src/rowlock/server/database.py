@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import islice
 
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 
-from rowlock.errors import SetupError, StoreUnavailable
+from rowlock.errors import SetupError, StoreUnavailable, UnknownTable
 from rowlock.server import schema
 from rowlock.server.address import database_url, file_path, is_file, shown
 from rowlock.server.batch import Write
-from rowlock.server.engines import FAILED, reaching, reading, unavailable, writing
+from rowlock.server.engines import FAILED, damaged, doors, reaching, unavailable
 from rowlock.server.file_lock import FileLock
 from rowlock.server.migrate import bring_up, is_current
+from rowlock.server.monitor import Monitor
 from rowlock.server.writer import Writer
-from rowlock.table.store import doubt, unknown
+from rowlock.table.store import Health, doubt, unknown
 
 CHUNK = 100
 """How many logs are deleted in a transaction: a log has some hundred entries, and others wait meanwhile."""
@@ -52,9 +54,10 @@ class DatabaseStore:
 
     def __init__(self, url: URL) -> None:
         self._url = url
-        self._writing = writing(url)
-        self._reading = reading(url)
-        self._writer = Writer(self._writing)
+        self._writing, self._reading = doors(url)
+        self._writes, self._reads = Monitor("writes"), Monitor("reads")
+        self._writer = Writer(self._writing, self._writes)
+        self._probing: asyncio.Task[None] | None = None
         self._forget = schema.forget(self._writing.dialect)
         self._heads = schema.heads(self._writing.dialect)
         self._lock = FileLock(file_path(url)) if is_file(url) else None
@@ -72,6 +75,8 @@ class DatabaseStore:
         name = shown(self._url)
         check = bring_up if is_file(self._url) else is_current
         with reaching(self._url):
+            if is_file(self._url) and await self._reading.run(_first_fault) != "ok":
+                raise damaged(self._url)
             if not await self._writing.run(lambda connection: check(connection, name)) and not is_file(self._url):
                 raise SetupError(f"the database {name} is not ready for this rowlock. {MIGRATE}")
 
@@ -85,7 +90,7 @@ class DatabaseStore:
 
     async def load(self, table: str, after: int = 0) -> list[str]:
         """See Store."""
-        with self._asking():
+        with self._asking(self._reads):
             asked = {"table": table, "after": after}
             rows = await self._reading.run(lambda connection: connection.execute(schema.LOAD, asked).all())
         if not rows:
@@ -98,7 +103,7 @@ class DatabaseStore:
 
     async def forget(self, before: float) -> int:
         """See Store."""
-        with self._asking():
+        with self._asking(self._writes):
             asked = {"before": before}
             found = await self._reading.run(lambda connection: connection.scalars(schema.FIND_OLD, asked).all())
             old, forgotten = iter(found), 0
@@ -110,6 +115,25 @@ class DatabaseStore:
     def _forget_some(self, named: dict[str, object], connection: Connection) -> int:
         connection.execute(self._heads, named)
         return connection.execute(self._forget, named).rowcount
+
+    async def check(self) -> None:
+        """See Store."""
+        with suppress(UnknownTable):
+            await self.load("")
+        if self.writes.failing:
+            if self._probing is None or self._probing.done():
+                self._probing = asyncio.create_task(self._writer.probe())
+            await asyncio.shield(self._probing)
+
+    @property
+    def writes(self) -> Health:
+        """See Store."""
+        return self._writes.health
+
+    @property
+    def reads(self) -> Health:
+        """How the last reads went."""
+        return self._reads.health
 
     async def close(self) -> None:
         """See Store."""
@@ -123,14 +147,23 @@ class DatabaseStore:
     async def _write(self, write: Write) -> None:
         if any("\0" in entry for entry in write.entries):
             raise ValueError("an entry is a line of text: databases end it at a NUL")
-        with self._asking():
-            await self._writer.write(write)
+        self._check_open()
+        await self._writer.write(write)
 
     @contextmanager
-    def _asking(self) -> Iterator[None]:
-        if self._closed:
-            raise StoreUnavailable("the store is closed")
+    def _asking(self, monitor: Monitor) -> Iterator[None]:
+        self._check_open()
         try:
             yield
         except FAILED as error:
-            raise unavailable(error) from error
+            raise unavailable(error, monitor) from None
+        monitor.succeeded()
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+
+
+def _first_fault(connection: Connection) -> str:
+    """The first page of a file that does not fit the others; "ok" if there is none."""
+    return str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -17,18 +16,13 @@ from typing import Any, Protocol, TypeVar
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rowlock.errors import RowlockError, SetupError, StoreUnavailable
-from rowlock.server.address import is_file, shown
-
-PATIENCE = 10.0
-"""Seconds to wait for a connection, or for another process that writes to the same file."""
-
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
-"""What every connection to a file sets: readers never wait, and a commit is on the disk when it returns."""
+from rowlock.server.address import file_path, is_file, shown
+from rowlock.server.monitor import Monitor
+from rowlock.server.sqlite_file import PATIENCE, FileMoved, SqliteFile
 
 SERVER_ARGUMENTS = {
     "timeout": PATIENCE,
@@ -43,6 +37,9 @@ FAILED: tuple[type[Exception], ...] = (SQLAlchemyError, *LOST)
 """What is raised when a database does not do what it should."""
 UNOPENED: tuple[type[Exception], ...] = (*FAILED, TypeError, ValueError)
 """What is raised when one cannot be opened: drivers judge the settings in an address, too."""
+
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+RESTORE = "restore a backup with rowlock restore"
 
 _Result = TypeVar("_Result")
 
@@ -61,14 +58,20 @@ class Door(Protocol):
         ...
 
 
+def doors(url: URL) -> tuple[Door, Door]:
+    """One connection for transactions that write, and a way in for statements that read.
+
+    Each statement that reads sees what was committed before it began.
+    """
+    if is_file(url):
+        file = SqliteFile(file_path(url))
+        return FileDoor(url, file, writes=True), FileDoor(url, file, writes=False)
+    return ServiceDoor(url, pool_size=1, max_overflow=0), ServiceDoor(url, isolation_level="AUTOCOMMIT")
+
+
 def writing(url: URL) -> Door:
-    """One connection, for transactions that write."""
-    return FileDoor(url, writes=True) if is_file(url) else ServiceDoor(url, pool_size=1, max_overflow=0)
-
-
-def reading(url: URL) -> Door:
-    """A way in for statements that read. Each sees what was committed before it began."""
-    return FileDoor(url, writes=False) if is_file(url) else ServiceDoor(url, isolation_level="AUTOCOMMIT")
+    """A way in for those who only write."""
+    return doors(url)[0]
 
 
 class FileDoor:
@@ -76,21 +79,31 @@ class FileDoor:
 
     dialect = "sqlite"
 
-    def __init__(self, url: URL, *, writes: bool) -> None:
-        arguments = {"timeout": PATIENCE, "isolation_level": None, "check_same_thread": False}
-        self._engine = create_engine(url, pool_size=1, max_overflow=0, connect_args=arguments)
+    def __init__(self, url: URL, file: SqliteFile, *, writes: bool) -> None:
+        self._file = file
+        self._engine = create_engine(url, creator=file.connect, pool_size=1, max_overflow=0, hide_parameters=True)
         self._thread = ThreadPoolExecutor(1, "database")
-        event.listen(self._engine, "connect", _set_up)
+        file.on_move(self._drop)
         if writes:
             event.listen(self._engine, "begin", _begin_to_write)
 
     async def run(self, work: Callable[[Connection], _Result]) -> _Result:
         """See Door."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+        except FileMoved:
+            await self._file.drop()
+            raise
 
     def _run(self, work: Callable[[Connection], _Result]) -> _Result:
-        with self._engine.begin() as connection:
-            return work(connection)
+        try:
+            with self._engine.begin() as connection:
+                return work(connection)
+        finally:
+            self._file.check()  # after the commit: what went to a file without a name is not acknowledged
+
+    async def _drop(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
 
     async def close(self) -> None:
         """See Door."""
@@ -104,7 +117,9 @@ class ServiceDoor:
     dialect = "postgresql"
 
     def __init__(self, url: URL, **options: Any) -> None:
-        self._engine = create_async_engine(url, pool_pre_ping=True, connect_args=SERVER_ARGUMENTS, **options)
+        self._engine = create_async_engine(
+            url, pool_pre_ping=True, connect_args=SERVER_ARGUMENTS, hide_parameters=True, **options
+        )
 
     async def run(self, work: Callable[[Connection], _Result]) -> _Result:
         """See Door."""
@@ -114,22 +129,6 @@ class ServiceDoor:
     async def close(self) -> None:
         """See Door."""
         await self._engine.dispose()
-
-
-def _set_up(connection: DBAPIConnection, _: Any) -> None:
-    cursor = connection.cursor()
-    give_up = time.monotonic() + PATIENCE
-    for pragma in PRAGMAS:
-        while True:
-            try:
-                cursor.execute(f"PRAGMA {pragma}")
-                break
-            except sqlite3.OperationalError as error:
-                # SQLite does not always wait by itself when two processes turn to WAL at the same moment.
-                if "locked" not in str(error) or time.monotonic() > give_up:
-                    raise
-                time.sleep(0.01)
-    cursor.close()
 
 
 def _begin_to_write(connection: Connection) -> None:
@@ -145,24 +144,52 @@ def reaching(url: URL) -> Iterator[None]:
     except RowlockError:
         raise
     except UNOPENED as error:
+        if is_damage(error):
+            raise damaged(url) from error
         advice = (
             "Check that the folder is there, and that files in it may be written"
             if is_file(url)
             else "Check the address, and that the server runs and lets this user in"
         )
-        raise SetupError(f"the database {shown(url)} cannot be opened: {_reason(error)}. {advice}") from error
+        raise SetupError(f"the database {shown(url)} cannot be opened: {reason(error)}. {advice}") from error
 
 
-def unavailable(error: BaseException) -> BaseException:
-    """What callers get when the database fails under them; other errors stay what they are."""
+def damaged(url: URL) -> SetupError:
+    """What to raise where a file cannot be read as a database."""
+    return SetupError(f"the database {shown(url)} is damaged: {RESTORE}, or name another file")
+
+
+def unavailable(error: BaseException, monitor: Monitor) -> BaseException:
+    """What callers get when the database fails under them; other errors stay what they are.
+
+    Strangers may read it: the reason goes to the monitor alone, and no error of a driver's, which may quote what was
+    to be written, is its cause.
+    """
     if not isinstance(error, FAILED):
         return error
-    failure = StoreUnavailable(f"the database does not answer: {_reason(error)}. Try again in a moment")
-    failure.__cause__ = error
-    return failure
+    monitor.failed(reason(error))
+    return StoreUnavailable("the database does not answer; please try again in a moment")
 
 
-def _reason(error: BaseException) -> str:
+def reason(error: BaseException) -> str:
+    """What went wrong, for operators, without the values that were written or asked for."""
+    error = _root(error)
+    if is_damage(error):
+        return f"the database is damaged ({error}): {RESTORE}"
+    if isinstance(error, asyncpg.DataError):  # its message quotes the value
+        return f"the database does not take a value ({type(error).__name__})"
+    message = error.args[0] if isinstance(error, asyncpg.PostgresError) else str(error)  # without details: they quote
+    return message.rstrip(".") or "it took too long"
+
+
+def is_damage(error: BaseException) -> bool:
+    """Whether SQLite found that a file is no database, or none that it can read."""
+    # The low byte is the kind of an error, the rest says more about it.
+    return getattr(_root(error), "sqlite_errorcode", 0) & 0xFF in DAMAGE
+
+
+def _root(error: BaseException) -> BaseException:
+    """The error as the driver raised it."""
     if isinstance(error, DBAPIError) and error.orig:
-        error = error.orig.__cause__ or error.orig
-    return str(error).rstrip(".") or "it took too long"
+        return error.orig.__cause__ or error.orig
+    return error

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rowlock import protocol
-from rowlock.errors import MessageError, RowlockError, UnknownTable
+from rowlock.errors import MessageError, RowlockError
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.scoring import scores
 from rowlock.rules.variant import Variant
@@ -192,9 +191,8 @@ async def list_bots(node: Node, request: Request) -> Response:
 
 
 async def health(node: Node, request: Request) -> Response:
-    """Whether this node can serve: its database answers."""
-    with suppress(UnknownTable):
-        await node.store.load("")
+    """Whether this node can serve: its database can be read and written."""
+    await node.store.check()
     return answer({"status": "ok"})
 
 

@@ -86,6 +86,8 @@ LOAD = (
 No row if there is no such log; a single row without an entry if nothing comes after that version.
 """
 
+DELETE = delete(TABLES).where(TABLES.c.id == bindparam("table"))
+
 FIND_OLD = select(TABLES.c.id).where(TABLES.c.touched_at < bindparam("before"))
 
 NAMED = {

@@ -14,10 +14,14 @@ from sqlalchemy.exc import DBAPIError
 from rowlock.errors import RowlockError
 from rowlock.server import schema
 from rowlock.server.batch import Batch, Write, settle
-from rowlock.server.engines import LOST, Door, unavailable
+from rowlock.server.engines import FAILED, LOST, Door, unavailable
+from rowlock.server.monitor import Monitor
 
 MOST = 500
 """How many writes share a transaction at most: more would keep other nodes waiting."""
+
+PROBE = Write("probe", None, ["-" * 10_000], 0.0)
+"""A log that is deleted in the transaction that begins it. Its entry is so long that a file needs new pages for it."""
 
 Waiting = tuple[Write, "asyncio.Future[None]"]
 
@@ -29,8 +33,9 @@ class Refused(Exception):
 class Writer:
     """Writes for many callers, a group at a time; each gets a result of its own."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: Door, monitor: Monitor) -> None:
         self._door = door
+        self._monitor = monitor
         self._heads: Select[str, int] = schema.heads(door.dialect)
         self._add_tables = schema.ADD_TABLES[door.dialect]
         self._move_heads = schema.MOVE_HEADS[door.dialect]
@@ -45,6 +50,18 @@ class Writer:
         if self._task is None:
             self._task = asyncio.create_task(self._write_all())
         await done
+
+    async def probe(self) -> None:
+        """Write what nobody will see, to find out whether the database takes anything."""
+        try:
+            await self._door.run(self._write_and_delete)
+        except FAILED as error:
+            raise unavailable(error, self._monitor) from None
+        self._monitor.succeeded()
+
+    def _write_and_delete(self, connection: Connection) -> None:
+        self._execute(connection, [PROBE])
+        connection.execute(schema.DELETE, {"table": PROBE.table})
 
     async def finish(self) -> None:
         """Wait until nobody waits."""
@@ -66,21 +83,21 @@ class Writer:
         """Give every caller a result or an exception, whatever happens."""
         try:
             try:
-                _tell(group, await self._store([write for write, _ in group]))
+                self._tell(group, await self._store([write for write, _ in group]))
             except Refused:
                 for waiting in group:
                     await self._write_alone(waiting)
         except Exception as error:
-            _fail(group, error)
+            self._fail(group, error)
         finally:
             for _, done in group:
                 done.cancel()
 
     async def _write_alone(self, waiting: Waiting) -> None:
         try:
-            _tell([waiting], await self._store([waiting[0]]))
+            self._tell([waiting], await self._store([waiting[0]]))
         except Refused as refused:
-            _fail([waiting], refused.__cause__ or refused)
+            self._fail([waiting], refused.__cause__ or refused)
 
     async def _store(self, writes: Sequence[Write]) -> Sequence[RowlockError | None]:
         return (await self._door.run(partial(self._in_transaction, writes))).refusals
@@ -107,18 +124,17 @@ class Writer:
                 connection.execute(statement, {"rows": json.dumps(values, ensure_ascii=False)})
         return batch
 
+    def _tell(self, group: Sequence[Waiting], results: Sequence[RowlockError | None]) -> None:
+        self._monitor.succeeded()
+        for (_, done), refusal in zip(group, results, strict=True):
+            if done.done():
+                continue
+            if refusal:
+                done.set_exception(refusal)
+            else:
+                done.set_result(None)
 
-def _tell(group: Sequence[Waiting], results: Sequence[RowlockError | None]) -> None:
-    for (_, done), refusal in zip(group, results, strict=True):
-        if done.done():
-            continue
-        if refusal:
-            done.set_exception(refusal)
-        else:
-            done.set_result(None)
-
-
-def _fail(group: Sequence[Waiting], error: BaseException) -> None:
-    for _, done in group:
-        if not done.done():
-            done.set_exception(unavailable(error))
+    def _fail(self, group: Sequence[Waiting], error: BaseException) -> None:
+        for _, done in group:
+            if not done.done():
+                done.set_exception(unavailable(error, self._monitor))

@@ -3,9 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from rowlock.errors import LogDamaged, RowlockError, TableTaken, UnknownTable, VersionConflict
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How the last calls went. Times are seconds since the epoch, None if there was no such call yet."""
+
+    succeeded_at: float | None = None
+    failed_at: float | None = None
+    reason: str = ""
+    """Of the last failure. For operators: it is nothing that strangers should read."""
+    failures: int = 0
+    """How many in a row, up to now."""
+
+    @property
+    def failing(self) -> bool:
+        """Whether the last call failed."""
+        return self.failures > 0
 
 
 class Store(Protocol):
@@ -32,6 +50,18 @@ class Store(Protocol):
 
     async def forget(self, before: float) -> int:
         """Delete the logs whose last entry was added before this time (`at`); how many there were."""
+        ...
+
+    async def check(self) -> None:
+        """Raise StoreUnavailable unless the store can be read and written, as far as is known.
+
+        It writes only if the last write failed: nobody else may be left who tries.
+        """
+        ...
+
+    @property
+    def writes(self) -> Health:
+        """How the last writes went."""
         ...
 
     async def close(self) -> None:
@@ -105,6 +135,14 @@ class MemoryStore:
         for table in old:
             del self._logs[table], self._touched[table]
         return len(old)
+
+    async def check(self) -> None:
+        """See Store."""
+
+    @property
+    def writes(self) -> Health:
+        """See Store."""
+        return Health()
 
     async def close(self) -> None:
         """See Store."""

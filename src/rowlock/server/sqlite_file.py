@@ -1,0 +1,129 @@
+"""A SQLite file in use. What is written after it was deleted or replaced would be lost: that is noticed and refused."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import NamedTuple
+
+_log = logging.getLogger(__name__)
+
+PATIENCE = 10.0
+"""Seconds to wait for a connection, or for another process that writes to the same file."""
+
+SET_UP = (
+    *("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"),
+    "SELECT 1 FROM sqlite_schema",
+)
+"""What every connection begins with: readers never wait, and a commit is on the disk when it returns.
+
+Reading something opens the write-ahead log, so that we know from then on which file that is.
+"""
+
+
+class FileMoved(OSError):
+    """The database file has been deleted or replaced since it was opened."""
+
+
+class Identity(NamedTuple):
+    """Which files there are by the names of a database and of its write-ahead log; None for no file."""
+
+    database: tuple[int, int] | None
+    log: tuple[int, int] | None
+
+
+class SqliteFile:
+    """A database file by its name. All connections are to the same file, until every one of them is dropped."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._log = path.with_name(f"{path.name}-wal")
+        self._opened: Identity | None = None
+        self._mode = "rwc"
+        self._drops: list[Callable[[], Awaitable[None]]] = []
+        self._dropping = asyncio.Lock()
+
+    def connect(self) -> sqlite3.Connection:
+        """Open the file. Only the first time may it be a new one: an empty file in place of a lost one helps nobody."""
+        self.check()
+        before = _identity(self.path)
+        connection = sqlite3.connect(
+            f"{self.path.as_uri()}?mode={self._mode}",
+            uri=True,
+            timeout=PATIENCE,
+            isolation_level=None,
+            check_same_thread=False,
+        )
+        try:
+            set_up(connection)
+            self._note(before)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def check(self) -> None:
+        """Raise FileMoved unless the open files still have their names."""
+        if self._opened and self._opened != self._now():
+            raise FileMoved(f"the file {self.path} was deleted or replaced while it was in use")
+
+    def on_move(self, drop: Callable[[], Awaitable[None]]) -> None:
+        """Register what closes connections to this file when it has moved."""
+        self._drops.append(drop)
+
+    async def drop(self) -> None:
+        """Close all connections to files that have moved, so that what is there now can be opened.
+
+        All of them have to be closed before: connections to one file must not differ about its write-ahead log.
+        """
+        async with self._dropping:
+            if self._opened is None or self._opened == self._now():
+                return
+            for drop in self._drops:
+                await drop()
+            self._set_log_aside(self._opened, self._now())
+            self._opened = None
+
+    def _set_log_aside(self, opened: Identity, now: Identity) -> None:
+        """Keep SQLite from replaying the log of the old file into the one that takes its place."""
+        if now.log == opened.log and now.database != opened.database:
+            aside = self._log.with_name(f"{self._log.name}.old")
+            self._log.replace(aside)
+            _log.warning("the write-ahead log of the file that was %s is kept as %s", self.path, aside)
+
+    def _now(self) -> Identity:
+        return Identity(_identity(self.path), _identity(self._log))
+
+    def _note(self, before: tuple[int, int] | None) -> None:
+        now = self._now()
+        if (self._opened or now) != now or (before or now.database) != now.database:
+            raise FileMoved(f"the file {self.path} was replaced while it was being opened")
+        self._opened = now
+        self._mode = "rw"
+
+
+def set_up(connection: sqlite3.Connection) -> None:
+    """Make a new connection ready."""
+    give_up = time.monotonic() + PATIENCE
+    for statement in SET_UP:
+        while True:
+            try:
+                connection.execute(statement).close()
+                break
+            except sqlite3.OperationalError as error:
+                # SQLite does not always wait by itself when two processes turn to WAL at the same moment.
+                if "locked" not in str(error) or time.monotonic() > give_up:
+                    raise
+                time.sleep(0.01)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
