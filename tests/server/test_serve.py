@@ -167,6 +167,18 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_a_file_that_another_server_uses(tmp_path: Path) -> None:
+    with started(tmp_path) as running:
+        said = refused(tmp_path, "--port", "0")
+        assert f"tables.db is in use by another server (process {running.process.pid})" in said
+        assert "--database" in said
+        running.process.kill()
+        running.process.wait()
+        with started(tmp_path) as next_one:
+            assert next_one.served.get("/health").status_code == 200
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "told"),
     [

@@ -90,7 +90,7 @@ class SqliteFile:
 
     def _set_log_aside(self, opened: Identity, now: Identity) -> None:
         """Keep SQLite from replaying the log of the old file into the one that takes its place."""
-        if now.log == opened.log and now.database != opened.database:
+        if now.log and now.log == opened.log and now.database != opened.database:
             aside = self._log.with_name(f"{self._log.name}.old")
             self._log.replace(aside)
             _log.warning("the write-ahead log of the file that was %s is kept as %s", self.path, aside)
