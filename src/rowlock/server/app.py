@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,11 +21,13 @@ from starlette.types import Receive, Scope, Send
 from rowlock.server.answers import SafeHeaders, answer, nothing_there, unexpected
 from rowlock.server.http import Asked, handle
 from rowlock.server.node import Node, running
+from rowlock.server.observer import Observer, observing
 from rowlock.server.openapi import OPERATIONS, openapi
 from rowlock.server.settings import Settings
 from rowlock.server.sockets import socket
 from rowlock.table.names import clean_code
 
+_log = logging.getLogger(__name__)
 _FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -34,6 +37,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._node: Node | None = None
+        self._observer: Observer | None = None
 
     @property
     def node(self) -> Node:
@@ -41,12 +45,19 @@ class Server:
         assert self._node is not None, "the server is not running"
         return self._node
 
+    @property
+    def observer(self) -> Observer:
+        """What watches the node."""
+        assert self._observer is not None, "the server is not running"
+        return self._observer
+
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Open the database and the bus; close them at the end."""
-        async with running(self._settings) as node:
+        async with running(self._settings) as node, observing(node) as self._observer:
             self._node = node
             yield
+        _log.info("server stopped")
 
     def routes(self) -> list[BaseRoute]:
         """Everything that is answered."""

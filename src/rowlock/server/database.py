@@ -18,6 +18,7 @@ from rowlock.server.address import database_url, file_path, is_file, shown
 from rowlock.server.batch import Write
 from rowlock.server.engines import FAILED, damaged, doors, reaching, unavailable
 from rowlock.server.file_lock import FileLock
+from rowlock.server.metrics import Metrics
 from rowlock.server.migrate import bring_up, is_current
 from rowlock.server.monitor import Monitor
 from rowlock.server.writer import Writer
@@ -31,14 +32,14 @@ MIGRATE = "Run rowlock migrate --database with its address once, while no server
 ONE_SERVER = "Stop that one, name another file with --database, or use PostgreSQL for several nodes"
 
 
-async def open_store(url: str, *, exclusive: bool = False) -> DatabaseStore:
+async def open_store(url: str, metrics: Metrics | None = None, *, exclusive: bool = False) -> DatabaseStore:
     """Connect to the database at this address; SetupError says what to do if that cannot be.
 
     A file is made or brought up to date. A server's database has to be (see migrate): nodes that share it would
     otherwise change it under each other. A server opens it as `exclusive`: no second one may then use the same file.
     """
     address = database_url(url)
-    store = DatabaseStore(address)
+    store = DatabaseStore(address, metrics or Metrics())
     try:
         if exclusive:
             store.claim()
@@ -52,11 +53,11 @@ async def open_store(url: str, *, exclusive: bool = False) -> DatabaseStore:
 class DatabaseStore:
     """See Store. Writes of the same moment are committed together."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, metrics: Metrics) -> None:
         self._url = url
         self._writing, self._reading = doors(url)
         self._writes, self._reads = Monitor("writes"), Monitor("reads")
-        self._writer = Writer(self._writing, self._writes)
+        self._writer = Writer(self._writing, self._writes, metrics)
         self._probing: asyncio.Task[None] | None = None
         self._forget = schema.forget(self._writing.dialect)
         self._heads = schema.heads(self._writing.dialect)

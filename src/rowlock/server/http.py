@@ -17,6 +17,7 @@ from rowlock.rules.catalog import variant, variants
 from rowlock.rules.scoring import scores
 from rowlock.rules.variant import Variant
 from rowlock.server.answers import answer, body_of, failed, refused
+from rowlock.server.exposition import CONTENT_TYPE, exposition
 from rowlock.server.limits import source
 from rowlock.server.node import Node
 from rowlock.server.wire import read_code, read_request
@@ -48,7 +49,8 @@ async def handle(asked: Asked, node: Node, request: Request) -> Response:
     """Ask, within the limits; whatever is refused becomes an answer."""
     try:
         node.requests.take(source(request.client))
-        response = await asked(node, request)
+        with node.metrics.timing("rowlock_request_seconds"):
+            response = await asked(node, request)
     except RowlockError as error:
         response = refused(error)
     except Exception:
@@ -63,6 +65,7 @@ async def open_table(node: Node, request: Request) -> Response:
     new = read_request(await body_of(request, node.settings.limits.body), protocol.NewTable)
     node.tables.take(source(request.client))
     held = await node.host.open(new)
+    node.metrics.count("rowlock_seats_taken_total", by=len(held.seats))
     return answer(held, 201, {"location": f"{node.settings.base_path}/api/tables/{held.table}"})
 
 
@@ -76,6 +79,7 @@ async def sit(node: Node, request: Request) -> Response:
     new = read_request(await body_of(request, node.settings.limits.body), protocol.NewSeat)
     with node.guessing(source(request.client)):
         held = await node.host.sit(read_code(request.path_params["code"]), new)
+    node.metrics.count("rowlock_seats_taken_total")
     return answer(held, 201)
 
 
@@ -198,7 +202,7 @@ async def health(node: Node, request: Request) -> Response:
 
 async def metrics(node: Node, request: Request) -> Response:
     """Counts for Prometheus."""
-    return Response(node.metrics.text(*node.host.load), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(exposition(node.metrics), 200, {"content-type": CONTENT_TYPE})
 
 
 async def _table(node: Node, request: Request) -> Table:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
+from typing import TypeVar
+from weakref import WeakValueDictionary
 
 from rowlock.errors import NotSeated, RowlockError, TooMany, UnknownTable
 from rowlock.players.bots import BOTS, called
@@ -25,20 +28,25 @@ from rowlock.table.host import Host
 from rowlock.table.store import Store
 
 _log = logging.getLogger(__name__)
+_Result = TypeVar("_Result")
 _TIDY = 3600.0
 
 
 class Node:
     """What all requests of one process share."""
 
-    def __init__(self, settings: Settings, store: Store, bus: Bus, clock: Clock | None = None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, bus: Bus, clock: Clock | None = None, metrics: Metrics | None = None
+    ) -> None:
         limits = settings.limits
         self.settings = settings
         self.store = store
+        self.bus = bus
+        self.metrics = metrics or Metrics()
         self.clock = clock or SystemClock()
         self.worker = FairWorker()
-        self.host = Host(store, bus, self.clock, bots(), offload=self.worker)
-        self.metrics = Metrics()
+        self.host = Host(store, bus, self.clock, bots(), offload=self._offload, folded=self._folded)
+        self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
         self.writer = Writer()
         self.tables = Buckets(limits.tables, monotonic)
         self.misses = Buckets(limits.misses, monotonic)
@@ -73,6 +81,14 @@ class Node:
             raise
         self.misses.refund(address)
 
+    async def _offload(self, work: Callable[[], _Result], /) -> _Result:
+        """Let the worker do it while others are answered."""
+        with self.metrics.timing("rowlock_offload_seconds"):
+            return await self.worker(work)
+
+    def _folded(self, seconds: float) -> None:
+        self.metrics.observe("rowlock_fold_seconds", seconds)
+
     def close(self) -> None:
         """Stop working on what nobody waits for any more."""
         self.worker.close()
@@ -83,6 +99,8 @@ class Node:
             try:
                 forgotten = await self.store.forget(self.clock.now() - self.settings.keep)
                 self.metrics.count("rowlock_forgotten_total", by=forgotten)
+                if forgotten:
+                    _log.info("deleted %d unused tables", forgotten)
             except RowlockError as error:
                 _log.warning("could not tidy: %s", error)
             await asyncio.sleep(_TIDY)
@@ -111,8 +129,9 @@ async def try_out(settings: Settings) -> None:
 async def running(settings: Settings) -> AsyncIterator[Node]:
     """A node with its database and bus open."""
     bus = _bus(settings.redis)
-    store = await open_store(settings.database, exclusive=True)
-    node = Node(settings, store, bus)
+    metrics = Metrics()
+    store = await open_store(settings.database, metrics, exclusive=True)
+    node = Node(settings, store, bus, metrics=metrics)
     tidying = asyncio.create_task(node.tidy())
     try:
         yield node

@@ -41,6 +41,7 @@ class Connection:
         self._send = send
         self._write_frame = frame_writer(scope)
         self._outbox: deque[bytes] = deque()
+        node.outboxes[id(self)] = self._outbox
         self._sending: asyncio.Task[None] | None = None
         self._behind = False
         self._guest: Guest | None = None
@@ -53,7 +54,8 @@ class Connection:
         try:
             async with self._patience:
                 while (text := await self._next()) is not None:
-                    await self._answer(text)
+                    with self._node.metrics.timing("rowlock_message_seconds", "action" if self._guest else "join"):
+                        await self._answer(text)
                     if len(self._outbox) > WAITING // 2:
                         await asyncio.sleep(0)  # so that whoever sends much at once does not seem to read slowly
         except TimeoutError:
@@ -139,7 +141,8 @@ class Connection:
         if len(self._outbox) < WAITING:
             self._outbox.append(frame)
         else:
-            self._outbox = deque([self._outbox[0]])  # which is under way
+            while len(self._outbox) > 1:  # the first is under way
+                self._outbox.pop()
             self._behind = True
             self._node.metrics.count("rowlock_resyncs_total")
         if self._sending is None:

@@ -15,6 +15,7 @@ from rowlock.errors import RowlockError
 from rowlock.server import schema
 from rowlock.server.batch import Batch, Write, settle
 from rowlock.server.engines import FAILED, LOST, Door, unavailable
+from rowlock.server.metrics import Metrics
 from rowlock.server.monitor import Monitor
 
 MOST = 500
@@ -33,15 +34,17 @@ class Refused(Exception):
 class Writer:
     """Writes for many callers, a group at a time; each gets a result of its own."""
 
-    def __init__(self, door: Door, monitor: Monitor) -> None:
+    def __init__(self, door: Door, monitor: Monitor, metrics: Metrics) -> None:
         self._door = door
         self._monitor = monitor
+        self._metrics = metrics
         self._heads: Select[str, int] = schema.heads(door.dialect)
         self._add_tables = schema.ADD_TABLES[door.dialect]
         self._move_heads = schema.MOVE_HEADS[door.dialect]
         self._add_entries = schema.ADD_ENTRIES[door.dialect]
         self._waiting: deque[Waiting] = deque()
         self._task: asyncio.Task[None] | None = None
+        metrics.watch("rowlock_writes_waiting", lambda: len(self._waiting))
 
     async def write(self, write: Write) -> None:
         """Return when it is stored. If the caller is cancelled meanwhile it may be stored all the same."""
@@ -100,7 +103,18 @@ class Writer:
             self._fail([waiting], refused.__cause__ or refused)
 
     async def _store(self, writes: Sequence[Write]) -> Sequence[RowlockError | None]:
-        return (await self._door.run(partial(self._in_transaction, writes))).refusals
+        with self._metrics.timing("rowlock_commit_seconds"):
+            batch = await self._door.run(partial(self._in_transaction, writes))
+        self._count(batch)
+        return batch.refusals
+
+    def _count(self, batch: Batch) -> None:
+        """Count what a transaction has stored."""
+        stored = batch.refusals.count(None)
+        self._metrics.count("rowlock_writes_total", by=stored)
+        self._metrics.count("rowlock_write_conflicts_total", by=len(batch.refusals) - stored)
+        self._metrics.count("rowlock_entries_total", by=len(batch.entries))
+        self._metrics.count("rowlock_tables_opened_total", by=len(batch.new_tables))
 
     def _in_transaction(self, writes: Sequence[Write], connection: Connection) -> Batch:
         try:
@@ -137,4 +151,5 @@ class Writer:
     def _fail(self, group: Sequence[Waiting], error: BaseException) -> None:
         for _, done in group:
             if not done.done():
+                self._metrics.count("rowlock_writes_failed_total")
                 done.set_exception(unavailable(error, self._monitor))
