@@ -142,6 +142,10 @@ class WireBus:
     def listen(self, heard: Heard, resync: Callable[[], None]) -> None:
         self.heard, self.resync = heard, resync
 
+    @property
+    def is_connected(self) -> bool:
+        return True
+
     async def close(self) -> None:
         self._wire.ends.remove(self)
 

@@ -76,7 +76,10 @@ def test_everything_that_is_answered_is_described() -> None:
         for method in (route.methods or set()) - {"HEAD"}
     }
     told = {(method, path) for path, operations in DESCRIBED["paths"].items() for method in operations}
-    assert {path for _, path in routed - told} <= {"/", "/t/{code}", "/api/openapi.json"}
+    assert {path for _, path in routed - told} <= {
+        *("/", "/t/{code}", "/api/openapi.json"),
+        *("/status", "/status.json", "/status.css"),  # for the operator alone
+    }
     assert told <= routed
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging.config
 import os
 import re
 import socket
@@ -9,11 +10,16 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
 
 from rowlock.cli.shared import Flag
 from rowlock.errors import SetupError
 
+_log = logging.getLogger(__name__)
 _DAYS = 24 * 3600.0
+_SHORTEST_TOKEN = 16
 
 
 def serve(
@@ -28,6 +34,8 @@ def serve(
     base_path: str = "",
     proxy_headers: Flag = False,
     origin: tuple[str, ...] = (),
+    status_token: Annotated[str, Parameter(env_var="ROWLOCK_STATUS_TOKEN", show_default=False)] = "",
+    log: Literal["text", "json"] = "text",
 ) -> None:
     """Run a server with its page.
 
@@ -53,14 +61,22 @@ def serve(
         Trust the addresses that a proxy on this machine names.
     origin
         Another site whose pages may play here, such as https://example.org.
+    status_token
+        Opens the page /status from other machines. Better set in the environment, where other users do not see it.
+    log
+        How log lines are written to stderr: as text, or each as a JSON object.
 
     """
     import asyncio
 
     import uvicorn
 
+    from rowlock.server.address import database_url
+    from rowlock.server.address import shown as without_password
     from rowlock.server.app import application
+    from rowlock.server.logs import log_config
     from rowlock.server.node import try_out
+    from rowlock.server.process import VERSION
     from rowlock.server.run import OPTIONS, collect_rarely
     from rowlock.server.settings import Settings
     from rowlock.server.warming import warm_up_meanwhile
@@ -71,6 +87,9 @@ def serve(
         raise SetupError("--keep-days: tables have to be kept for some time")
     if wrong := [site for site in origin if not re.fullmatch(r"https?://[^/?#\s]+", site)]:
         raise SetupError(f"--origin {wrong[0]}: write the site alone, https://example.org")
+    if 0 < len(status_token) < _SHORTEST_TOKEN:
+        raise SetupError(f"--status-token: take at least {_SHORTEST_TOKEN} characters, so that nobody can guess it")
+    logging.config.dictConfig(log_config(log))
     listening = listen(host or ("0.0.0.0" if lan else "127.0.0.1"), port)
     shown = base_url(listening, lan=lan) + base_path
     settings = Settings(
@@ -79,9 +98,12 @@ def serve(
         base_path=base_path,
         origins=origin,
         keep=keep_days * _DAYS,
+        status_token=status_token,
     )
     asyncio.run(try_out(settings))
-    config = uvicorn.Config(application(settings), lifespan="on", proxy_headers=proxy_headers, **OPTIONS)
+    config = uvicorn.Config(
+        application(settings), lifespan="on", proxy_headers=proxy_headers, log_config=None, **OPTIONS
+    )
     server = uvicorn.Server(config)
     started = server.startup
     collect_rarely()
@@ -89,6 +111,8 @@ def serve(
     async def start_and_greet(sockets: list[socket.socket] | None = None) -> None:
         await started(sockets)
         if server.started:
+            place = without_password(database_url(settings.database))
+            _log.info("rowlock %s started at %s, database %s", VERSION, shown, place)
             greet(shown, lan=lan, open_page=open)
             warm_up_meanwhile()
 

@@ -25,6 +25,7 @@ from rowlock.server.observer import Observer, observing
 from rowlock.server.openapi import OPERATIONS, openapi
 from rowlock.server.settings import Settings
 from rowlock.server.sockets import socket
+from rowlock.server.status_routes import status_routes
 from rowlock.table.names import clean_code
 
 _log = logging.getLogger(__name__)
@@ -65,12 +66,18 @@ class Server:
             Route(operation.path, self._endpoint(operation.asked), methods=[operation.method])
             for operation in OPERATIONS
         ]
+        watched = status_routes(lambda: self.observer)
         described = Route("/api/openapi.json", self._openapi)
         played = WebSocketRoute("/api/tables/{code}/socket", _Socket(self))
         page = self._settings.page
         # Files come last: a path that somebody else has is refused by them, if only the method is wrong.
         files = Files(directory=page) if is_built(page) else None
-        return [Mount(self._settings.base_path, Router([*asked, described, played, *page_routes(page)], default=files))]
+        return [
+            Mount(
+                self._settings.base_path,
+                Router([*asked, *watched, described, played, *page_routes(page)], default=files),
+            )
+        ]
 
     def _endpoint(self, asked: Asked) -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:

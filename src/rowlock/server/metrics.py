@@ -6,7 +6,6 @@ Everything is recorded on the event loop. Work done in threads is measured aroun
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import perf_counter
@@ -91,7 +90,7 @@ class Metrics:
         self._counts: dict[Key, float] = {(name, ""): 0 for name, kind in plain if kind == "counter"}
         self._histograms = {(name, ""): Histogram() for name, kind in plain if kind == "histogram"}
         self._watched: dict[Key, Callable[[], float]] = {}
-        self._in_flight: Counter[str] = Counter()
+        self._in_flight = {family.name: 0 for family in FAMILIES if family.kind == "histogram"}
 
     def count(self, name: str, label: str = "", by: int = 1) -> None:
         """Add to a counter."""
@@ -112,15 +111,11 @@ class Metrics:
 
     def timing(self, name: str, label: str = "") -> Timing:
         """Time a `with` block and add it to a histogram, unless the block raises."""
-        return Timing(self, name, label)
+        return Timing(self, self._in_flight, name, label)
 
     def in_flight(self, name: str) -> int:
         """How many blocks that are timed for this histogram have not ended yet."""
         return self._in_flight[name]
-
-    def enter(self, name: str, by: int) -> None:
-        """A timed block begins (1) or ends (-1)."""
-        self._in_flight[name] += by
 
     def watch(self, name: str, read: Callable[[], float], label: str = "") -> None:
         """Call `read` whenever the value of this metric is wanted."""
@@ -140,18 +135,19 @@ class Metrics:
 class Timing:
     """A block that is being timed."""
 
-    __slots__ = ("_began", "_label", "_metrics", "_name")
+    __slots__ = ("_began", "_in_flight", "_label", "_metrics", "_name")
 
-    def __init__(self, metrics: Metrics, name: str, label: str) -> None:
+    def __init__(self, metrics: Metrics, in_flight: dict[str, int], name: str, label: str) -> None:
         self._metrics = metrics
+        self._in_flight = in_flight
         self._name = name
         self._label = label
 
     def __enter__(self) -> None:
-        self._metrics.enter(self._name, 1)
+        self._in_flight[self._name] += 1
         self._began = perf_counter()
 
     def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
-        self._metrics.enter(self._name, -1)
+        self._in_flight[self._name] -= 1
         if kind is None:
             self._metrics.observe(self._name, perf_counter() - self._began, self._label)

@@ -37,8 +37,8 @@ def memory() -> int:
 
 def peak_memory() -> int:
     """The most bytes of memory ever in use."""
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return peak if sys.platform == "darwin" else 1024 * peak
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    return max(peak, memory() if _STATM.exists() else 0)  # Linux updates its maximum now and then only
 
 
 def open_descriptors() -> int:

@@ -109,6 +109,11 @@ class RedisBus:
                 if self._channels and channel not in self._followed:
                     await self._channels.unsubscribe(channel)
 
+    @property
+    def is_connected(self) -> bool:
+        """See Bus."""
+        return not self._unheard
+
     async def close(self) -> None:
         """See Bus."""
         pending = set(self._tasks)

@@ -28,4 +28,6 @@ class Settings:
     """Seconds after its last entry that a table is kept."""
     page: Path = PAGE
     """Where the built page is."""
+    status_token: str = field(default="", repr=False)
+    """Opens the status page from elsewhere than this machine; empty for nobody."""
     limits: Limits = field(default_factory=Limits)

@@ -31,6 +31,11 @@ class Bus(Protocol):
         """Whom to call with hints, and whom after a gap, when anything may have been missed."""
         ...
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether the other nodes can be heard, as far as is known."""
+        ...
+
     async def close(self) -> None:
         """Let go of connections."""
         ...
@@ -50,6 +55,11 @@ class LocalBus:
 
     def listen(self, heard: Heard, resync: Callable[[], None]) -> None:
         """See Bus."""
+
+    @property
+    def is_connected(self) -> bool:
+        """See Bus."""
+        return True
 
     async def close(self) -> None:
         """See Bus."""
