@@ -1,5 +1,6 @@
 """What a server logs: lines with time and level, or JSON, and never a secret."""
 
+import asyncio
 import json
 import logging
 import logging.config
@@ -10,8 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from hosting import ManualClock
 from rowlock.cli import main
 from rowlock.server.logs import KEPT, JsonFormatter, Recent, TextFormatter, log_config, redacted
+from rowlock.server.node import Node
+from rowlock.server.settings import Settings
+from rowlock.table.bus import LocalBus
+from rowlock.table.store import MemoryStore
+from waiting import run, until
 
 LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (INFO|WARNING|ERROR) [a-z_.]+ \S.*")
 TOKEN = "0123456789abcdef" * 2
@@ -133,6 +140,20 @@ def test_ours_and_uvicorns_go_the_same_way(form: str, capsys: pytest.CaptureFixt
         assert [json.loads(line)["message"] for line in lines] == ["one", "two"]
     else:
         assert all(LINE.fullmatch(line) for line in lines)
+
+
+def test_tables_that_are_deleted_are_logged(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        store, clock = MemoryStore(), ManualClock()
+        node = Node(Settings(database="", keep=10.0), store, LocalBus(), clock)
+        await store.create("oak", ["a"], clock.now() - 11)
+        tidying = asyncio.create_task(node.tidy())
+        await until(lambda: node.metrics.values()["rowlock_forgotten_total", ""])
+        tidying.cancel()
+
+    with caplog.at_level(logging.INFO, "rowlock"):
+        run(story())
+    assert [entry.getMessage() for entry in caplog.records] == ["unused tables deleted: 1"]
 
 
 @pytest.mark.parametrize("options", [("--log", "xml"), ("--status-token", "short")])

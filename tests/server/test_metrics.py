@@ -1,20 +1,29 @@
 """What a server counts and measures, and how it tells Prometheus."""
 
 import asyncio
+import errno
 import re
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 
 import pytest
 
 import rowlock
+from rowlock import protocol
 from rowlock.errors import StoreUnavailable, VersionConflict
 from rowlock.server.database import open_store
 from rowlock.server.exposition import exposition
 from rowlock.server.metrics import BOUNDS, FAMILIES, Metrics
-from rowlock.server.observer import measure_lag
-from serving import Served
+from rowlock.server.node import Node
+from rowlock.server.observer import measure_lag, watch_node
+from rowlock.server.process import watch_process
+from rowlock.server.settings import Settings
+from rowlock.server.sockets import Connection
+from rowlock.table.bus import LocalBus
+from rowlock.table.store import MemoryStore
+from serving import Message, Served, play
 from waiting import run, until
 
 SOURCE = Path(rowlock.__file__).parent
@@ -226,6 +235,60 @@ def test_play_is_counted_and_measured(served: Served) -> None:
     assert more['rowlock_message_seconds_count{kind="action"}'] == 2
     assert more["rowlock_request_seconds_count"] >= 2
     assert more['rowlock_messages_total{outcome="bad_message"}'] == 1
+
+
+def test_decisions_of_bots_are_measured(served: Served) -> None:
+    before = served.counts()["rowlock_bot_decision_seconds_count"]
+    with served.at(served.open("Ada")) as talk:
+        assert talk.ask(type="add_bot", player=served.get("/api/bots").json()[0])["type"] == "ok"
+        talk.ask(type="start")
+        play(talk)
+    assert served.counts()["rowlock_bot_decision_seconds_count"] > before
+    assert served.counts()["rowlock_bot_decisions_waiting"] == 0
+
+
+def test_what_waits_for_clients_is_told_as_long_as_they_are_connected() -> None:
+    async def nothing(message: object) -> None:
+        """Send nothing."""
+
+    async def never() -> Message:
+        raise AssertionError
+
+    async def story() -> None:
+        node = Node(Settings(database=""), MemoryStore(), LocalBus())
+        watch_node(node)
+        connections = [Connection(node, "BCDFGH", "", never, nothing) for _ in range(3)]
+        for connection, messages in zip(connections, (5, 2, 0), strict=True):
+            for _ in range(messages):
+                connection._deliver(protocol.Ok(id=1, version=1))
+        values = node.metrics.values()
+        assert (values["rowlock_outbox_messages", ""], values["rowlock_outbox_longest", ""]) == (7, 5)
+        del connections, connection
+        values = node.metrics.values()
+        assert (values["rowlock_outbox_messages", ""], values["rowlock_outbox_longest", ""]) == (0, 0)
+
+    run(story())
+
+
+def test_a_process_without_free_descriptors_still_tells_its_metrics(monkeypatch: pytest.MonkeyPatch) -> None:
+    metrics = Metrics()
+    watch_process(metrics)
+    assert 0 < metrics.values()["process_open_fds", ""] < metrics.values()["process_max_fds", ""]
+
+    def fail(*arguments: object) -> object:
+        raise OSError(errno.EMFILE, "too many open files")
+
+    monkeypatch.setattr("os.scandir", fail)
+    monkeypatch.setattr(Path, "read_text", fail)
+    values = metrics.values()
+    assert values["process_open_fds", ""] == values["process_max_fds", ""]
+    assert values["process_resident_memory_bytes", ""] > 1e6
+
+
+def test_a_limit_that_is_none_is_written_as_infinity() -> None:
+    metrics = Metrics()
+    metrics.watch("process_max_fds", lambda: inf)
+    assert parse(exposition(metrics))["process_max_fds"].samples["process_max_fds", ()] == inf
 
 
 def test_the_lag_of_the_event_loop_is_measured() -> None:

@@ -40,7 +40,7 @@ def test_every_answer_has_the_headers(served: Served, tmp_path: Path) -> None:
     code = served.open("Ada")["table"]
     etag = served.get("/assets/page-1.js").headers["etag"]
     answers = {
-        200: [served.get(path) for path in ("/", "/health", "/metrics", "/api/variants", "/api/openapi.json")],
+        200: [served.get(path) for path in ("/", "/health", "/metrics", "/status", "/api/variants")],
         201: [served.post("/api/tables", {"names": ["Ada"]})],
         206: [served.get("/icon.svg", headers={"range": "bytes=0-3"})],
         304: [served.get("/assets/page-1.js", headers={"if-none-match": etag})],
@@ -262,7 +262,7 @@ class Overheard:
         for path in ("", "/record.txt", "/record.json", "/sheet.svg", "/socket"):
             answer = served.get(f"/api/tables/{code}{path}")
             self.told += [answer.text, str(answer.headers)]
-        for path in ("/", "/metrics", "/health", "/api/openapi.json", "/api/tables"):
+        for path in ("/", "/metrics", "/status", "/status.json", "/health", "/api/openapi.json", "/api/tables"):
             self.told.append(served.get(path).text)
 
     def hear(self, *talks: Talk) -> None:

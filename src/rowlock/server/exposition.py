@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import accumulate
+from math import inf
 
 from rowlock.server.metrics import BOUNDS, FAMILIES, Family, Histogram, Key, Metrics
 
@@ -21,7 +22,7 @@ def _lines(family: Family, values: dict[Key, float], metrics: Metrics) -> Iterat
     yield f"# TYPE {family.name} {family.kind}"
     for (name, label), value in sorted(values.items()):
         if name == family.name:
-            yield f"{name}{_labels(family, label)} {value}"
+            yield f"{name}{_labels(family, label)} {'+Inf' if value == inf else value}"
     for (name, label), histogram in sorted(metrics.histograms.items()):
         if name == family.name:
             yield from _histogram(family, label, histogram)

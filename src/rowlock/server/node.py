@@ -100,7 +100,7 @@ class Node:
                 forgotten = await self.store.forget(self.clock.now() - self.settings.keep)
                 self.metrics.count("rowlock_forgotten_total", by=forgotten)
                 if forgotten:
-                    _log.info("deleted %d unused tables", forgotten)
+                    _log.info("unused tables deleted: %d", forgotten)
             except RowlockError as error:
                 _log.warning("could not tidy: %s", error)
             await asyncio.sleep(_TIDY)

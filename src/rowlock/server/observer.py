@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -14,6 +15,8 @@ from rowlock.server.logs import Recent, redacted, timestamp
 from rowlock.server.metrics import Metrics
 from rowlock.server.node import Node
 from rowlock.server.process import watch_process
+
+_log = logging.getLogger(__name__)
 
 NAP = 0.1
 """Seconds between measurements of the event loop's lag; uvicorn wakes up as often."""
@@ -47,8 +50,11 @@ class Observer:
         """Keep snapshots of the metrics, and check the database as often."""
         while True:
             await asyncio.sleep(PERIOD)
-            self.history.keep(time.monotonic())
-            await self.check_database()
+            try:
+                self.history.keep(time.monotonic())
+                await self.check_database()
+            except Exception:
+                _log.exception("could not sample the metrics")
 
     async def check_database(self) -> Health:
         """Ask the database for something; its health."""

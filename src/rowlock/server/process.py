@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import resource
 import sys
 import time
 from importlib.metadata import version
+from math import inf
 from pathlib import Path
 
 from rowlock.server.metrics import Metrics
@@ -23,7 +25,7 @@ def watch_process(metrics: Metrics) -> None:
     metrics.watch("process_start_time_seconds", lambda: started)
     metrics.watch("process_cpu_seconds_total", time.process_time)
     metrics.watch("process_max_resident_memory_bytes", peak_memory)
-    metrics.watch("process_max_fds", lambda: resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+    metrics.watch("process_max_fds", most_descriptors)
     if _STATM.exists():
         metrics.watch("process_resident_memory_bytes", memory)
     if _DESCRIPTORS.exists():
@@ -31,16 +33,32 @@ def watch_process(metrics: Metrics) -> None:
 
 
 def memory() -> int:
-    """Bytes of memory in use."""
-    return int(_STATM.read_text().split()[1]) * resource.getpagesize()
+    """Bytes of memory in use; the most there ever were if no file can be opened to look."""
+    try:
+        return int(_STATM.read_text().split()[1]) * resource.getpagesize()
+    except OSError:
+        return _peak()
 
 
 def peak_memory() -> int:
     """The most bytes of memory ever in use."""
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
-    return max(peak, memory() if _STATM.exists() else 0)  # Linux updates its maximum now and then only
+    return max(_peak(), memory())  # Linux updates its own maximum only now and then
 
 
-def open_descriptors() -> int:
-    """How many file descriptors are open, without the one that reads the directory."""
-    return sum(1 for _ in _DESCRIPTORS.iterdir()) - 1
+def _peak() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+
+
+def open_descriptors() -> float:
+    """How many file descriptors are open. It takes one more to look: if there is none, all are open."""
+    try:
+        with os.scandir(_DESCRIPTORS) as found:
+            return sum(1 for _ in found) - 1
+    except OSError:
+        return most_descriptors()
+
+
+def most_descriptors() -> float:
+    """How many file descriptors may be open."""
+    limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return inf if limit == resource.RLIM_INFINITY else limit
