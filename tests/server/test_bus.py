@@ -141,11 +141,15 @@ async def hears_again(one: Node, two: Node, table: str) -> None:
 
 @pytest.mark.slow
 def test_redis_goes_away_and_comes_back(own_redis: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
+    connected: list[bool] = []
+
     async def story() -> None:
         async with nodes(lambda: RedisBus(own_redis.url)) as (one, two):
             await two.bus.follow("oak")
+            connected.append(two.bus.is_connected)
             own_redis.service.stop()
             await until(lambda: two.resyncs)
+            connected.append(two.bus.is_connected)
             for version in range(2 * redis_bus.ROOM):
                 await one.bus.publish("oak", version)
             await two.bus.follow("elm")
@@ -155,9 +159,11 @@ def test_redis_goes_away_and_comes_back(own_redis: RedisServer, caplog: pytest.L
             await until(lambda: two.resyncs > while_away)
             await hears_again(one, two, "elm")
             await hears_again(one, two, "oak")
+            connected.append(two.bus.is_connected)
 
     with caplog.at_level(logging.INFO, "rowlock.server.redis_bus"):
         run(story())
+    assert connected == [True, False, True]
     warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert warnings
     assert not [record for record in warnings if record.exc_info]

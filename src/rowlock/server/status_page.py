@@ -115,11 +115,12 @@ def _by_label(counts: Sequence[Mapping[str, int]]) -> list[list[object]]:
 
 def _state(status: Status) -> str:
     health, values = status.database_health, status.values
-    said = "healthy" if health.healthy else f"unavailable: {health.reason}"
+    since = _moment(health.since)
+    state = f"healthy since {since}" if health.healthy else f"unavailable since {since}: {health.reason}"
     connected = "connected" if status.bus_connected else "unavailable"
     limit = f"{values.get('process_open_fds', nan):.0f} of {values['process_max_fds']:.0f}"
     facts = (
-        ("Database", f"{status.database}, {said} since {_moment(health.since)}"),
+        ("Database", f"{status.database}, {state}"),
         ("Redis", f"{status.bus}, {connected}" if status.bus else "none: this is the only node"),
         ("Memory", f"{megabytes(_memory(status))}, at most {megabytes(values['process_max_resident_memory_bytes'])}"),
         ("File descriptors", limit),

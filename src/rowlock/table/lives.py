@@ -253,7 +253,7 @@ class Lives:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, RowlockError):
-            _log.info("left undone: %s", error)
+            _log.debug("left undone: %s", error)  # the store logs that it is away, once
         elif error:
             _log.error("left undone", exc_info=error)
 
