@@ -21,7 +21,7 @@ from rowlock.table.host import Host
 from rowlock.table.lives import Guest
 from rowlock.table.opening import hashed
 from rowlock.table.playing import Pace
-from rowlock.table.store import Health, MemoryStore, Store
+from rowlock.table.store import MemoryStore, Store
 from rowlock.table.table import Table
 from rowlock.table.telling import welcome
 
@@ -189,8 +189,8 @@ class TroubledStore:
         await self._take_a_while()
 
     @property
-    def writes(self) -> Health:
-        return self._inner.writes
+    def fault(self) -> str:
+        return self._inner.fault
 
     async def close(self) -> None:
         await self._inner.close()

@@ -249,10 +249,13 @@ class Failing(MemoryStore):
 
     away = False
 
-    async def load(self, table: str, after: int = 0) -> list[str]:
+    async def check(self) -> None:
         if self.away:
-            raise StoreUnavailable("the database does not answer: disk full. Try again in a moment")
-        return await super().load(table, after)
+            raise StoreUnavailable("the database does not answer; please try again in a moment")
+
+    @property
+    def fault(self) -> str:
+        return "disk full" if self.away else ""
 
 
 def test_a_database_that_is_away_is_the_headline_until_it_is_back() -> None:
@@ -276,9 +279,8 @@ def test_a_database_that_is_away_is_the_headline_until_it_is_back() -> None:
 
 def test_a_database_that_never_answers_does_not_hold_up_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     class Silent(MemoryStore):
-        async def load(self, table: str, after: int = 0) -> list[str]:
+        async def check(self) -> None:
             await asyncio.Event().wait()
-            return []
 
     monkeypatch.setattr("rowlock.server.observer._PATIENCE", 0.01)
     health = run(observed_health(Silent()))

@@ -20,9 +20,9 @@ from rowlock.server.engines import FAILED, damaged, doors, reaching, unavailable
 from rowlock.server.file_lock import FileLock
 from rowlock.server.metrics import Metrics
 from rowlock.server.migrate import bring_up, is_current
-from rowlock.server.monitor import Monitor
+from rowlock.server.monitor import Health, Monitor
 from rowlock.server.writer import Writer
-from rowlock.table.store import Health, doubt, unknown
+from rowlock.table.store import doubt, unknown
 
 CHUNK = 100
 """How many logs are deleted in a transaction: a log has some hundred entries, and others wait meanwhile."""
@@ -127,8 +127,13 @@ class DatabaseStore:
             await asyncio.shield(self._probing)
 
     @property
-    def writes(self) -> Health:
+    def fault(self) -> str:
         """See Store."""
+        return next((calls.reason for calls in (self.writes, self.reads) if calls.failing), "")
+
+    @property
+    def writes(self) -> Health:
+        """How the last writes went."""
         return self._writes.health
 
     @property

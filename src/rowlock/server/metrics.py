@@ -43,7 +43,9 @@ FAMILIES = (
     Family("rowlock_request_seconds", "histogram", "Time to answer an HTTP request"),
     Family("rowlock_commit_seconds", "histogram", "Time to commit a group of writes"),
     Family("rowlock_fold_seconds", "histogram", "Time to rebuild a table from its log"),
-    Family("rowlock_offload_seconds", "histogram", "Time of a bot's decision or another long computation, waiting included"),
+    Family(
+        "rowlock_offload_seconds", "histogram", "Time of a bot's decision or another long computation, waiting included"
+    ),
     Family("rowlock_loop_lag_seconds", "histogram", "How late the event loop wakes a sleeping task"),
     Family("rowlock_tables", "gauge", "Tables in memory"),
     Family("rowlock_guests", "gauge", "Connections to tables"),

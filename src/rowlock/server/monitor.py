@@ -5,14 +5,29 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import replace
-
-from rowlock.table.store import Health
+from dataclasses import dataclass, replace
 
 _log = logging.getLogger(__name__)
 
 QUIET = 10.0
 """Seconds between two lines about failures: a database that is down fails for every caller."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How the last calls went. Times are seconds since the epoch, None if there was no such call yet."""
+
+    succeeded_at: float | None = None
+    failed_at: float | None = None
+    reason: str = ""
+    """Of the last failure. For operators: it is nothing that strangers should read."""
+    failures: int = 0
+    """How many in a row, up to now."""
+
+    @property
+    def failing(self) -> bool:
+        """Whether the last call failed."""
+        return self.failures > 0
 
 
 class Monitor:

@@ -6,10 +6,10 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from rowlock.errors import StoreUnavailable, UnknownTable
+from rowlock.errors import StoreUnavailable
 from rowlock.server.history import PERIOD, History
 from rowlock.server.logs import Recent, redacted, timestamp
 from rowlock.server.metrics import Metrics
@@ -25,7 +25,7 @@ _PATIENCE = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Health:
+class DatabaseState:
     """Whether something answers, and since when."""
 
     healthy: bool
@@ -41,7 +41,7 @@ class Observer:
         self.node = node
         self.recent = Recent()
         self.started = timestamp(time.time())
-        self.database = Health(healthy=True, since=self.started)
+        self.database = DatabaseState(healthy=True, since=self.started)
         watch_process(node.metrics)
         watch_node(node)
         self.history = History(node.metrics, time.monotonic())
@@ -56,20 +56,19 @@ class Observer:
             except Exception:
                 _log.exception("could not sample the metrics")
 
-    async def check_database(self) -> Health:
+    async def check_database(self) -> DatabaseState:
         """Ask the database for something; its health."""
         reason = ""
         try:
             async with asyncio.timeout(_PATIENCE):
-                with suppress(UnknownTable):
-                    await self.node.store.load("")
+                await self.node.store.check()
         except StoreUnavailable as error:
-            reason = redacted(str(error))
+            reason = redacted(self.node.store.fault or str(error))
         except TimeoutError:
             reason = f"it has not answered for {_PATIENCE:.0f} seconds"
         healthy = not reason
         since = self.database.since if healthy == self.database.healthy else timestamp(time.time())
-        self.database = Health(healthy=healthy, since=since, reason=reason)
+        self.database = DatabaseState(healthy=healthy, since=since, reason=reason)
         return self.database
 
 

@@ -10,7 +10,7 @@ from rowlock.server.address import database_url, shown
 from rowlock.server.history import Span, quantile
 from rowlock.server.logs import Warned, redacted
 from rowlock.server.metrics import Key
-from rowlock.server.observer import Health, Observer
+from rowlock.server.observer import DatabaseState, Observer
 from rowlock.server.process import VERSION
 
 MINUTES = (1, 5, 60)
@@ -62,7 +62,7 @@ class Status:
     started: str
     uptime: float
     database: str
-    database_health: Health
+    database_health: DatabaseState
     bus: str
     """Where nodes hear of each other; empty for a single node."""
     bus_connected: bool

@@ -18,12 +18,12 @@ LATENCIES = {
     "rowlock_request_seconds": "HTTP request",
     "rowlock_commit_seconds": "Group commit",
     "rowlock_fold_seconds": "Table rebuilt",
-    "rowlock_bot_decision_seconds": "Bot decision",
+    "rowlock_offload_seconds": "Bot or other long work",
     "rowlock_loop_lag_seconds": "Event loop lag",
 }
 QUEUES = {
     "rowlock_writes_waiting": "Writes",
-    "rowlock_bot_decisions_waiting": "Bot decisions",
+    "rowlock_offload_waiting": "Bots and other long work",
     "rowlock_outbox_messages": "Messages to clients",
     "rowlock_outbox_longest": "… to the slowest client",
 }

@@ -3,27 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from rowlock.errors import LogDamaged, RowlockError, TableTaken, UnknownTable, VersionConflict
-
-
-@dataclass(frozen=True, slots=True)
-class Health:
-    """How the last calls went. Times are seconds since the epoch, None if there was no such call yet."""
-
-    succeeded_at: float | None = None
-    failed_at: float | None = None
-    reason: str = ""
-    """Of the last failure. For operators: it is nothing that strangers should read."""
-    failures: int = 0
-    """How many in a row, up to now."""
-
-    @property
-    def failing(self) -> bool:
-        """Whether the last call failed."""
-        return self.failures > 0
 
 
 class Store(Protocol):
@@ -60,8 +42,8 @@ class Store(Protocol):
         ...
 
     @property
-    def writes(self) -> Health:
-        """How the last writes went."""
+    def fault(self) -> str:
+        """Why calls fail at present, empty if they do not. For operators: it is nothing that strangers should read."""
         ...
 
     async def close(self) -> None:
@@ -140,9 +122,9 @@ class MemoryStore:
         """See Store."""
 
     @property
-    def writes(self) -> Health:
+    def fault(self) -> str:
         """See Store."""
-        return Health()
+        return ""
 
     async def close(self) -> None:
         """See Store."""
