@@ -1,6 +1,5 @@
 """Opening a database: addresses, what is said when it cannot be, and how one grows up."""
 
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -19,22 +18,10 @@ from rowlock.server.migrate import migrate
 from rowlock.server.schema import METADATA
 from rowlock.server.sqlite_file import set_up
 from services import Postgres, free_port
+from steps import add_a_step
 from waiting import run
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-NEXT_STEP = '''
-"""A step that nobody has taken yet."""
-
-import sqlalchemy as sa
-from alembic import op
-
-revision = "9999"
-down_revision = "{before}"
-
-
-def upgrade() -> None:
-    op.add_column("tables", sa.Column("finished", sa.Boolean, nullable=False, server_default=sa.false()))
-'''
 
 
 @pytest.mark.parametrize(
@@ -152,14 +139,6 @@ def test_a_database_of_a_newer_rowlock_is_refused(url: str, monkeypatch: pytest.
     for attempt in (opened_and_closed(url), migrate(url)):
         with pytest.raises(SetupError, match=r"newer rowlock \(its form is 9999\): upgrade rowlock"):
             run(attempt)
-
-
-def add_a_step(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Let there be one more step than there is."""
-    shutil.copytree(migrating.STEPS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    newest = migrating._scripts().get_current_head()
-    (folder / "step_9999.py").write_text(NEXT_STEP.format(before=newest))
-    monkeypatch.setattr(migrating, "STEPS", folder)
 
 
 async def old_log_is_there_and_grows(url: str) -> None:

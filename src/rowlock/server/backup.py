@@ -1,0 +1,20 @@
+"""Save a database while servers use it, as one SQLite file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rowlock.errors import SetupError
+from rowlock.server.address import database_url, file_path, is_file
+from rowlock.server.copying import copy_file, copy_service
+from rowlock.server.durable import appearing
+from rowlock.server.soundness import Contents
+
+
+def backup(url: str, file: Path) -> Contents:
+    """Save the database at this address in a new file, which appears when it is complete, checked and on the disk."""
+    address = database_url(url)
+    if file.exists():
+        raise SetupError(f"{file} is there already, and a backup overwrites nothing: name a new file")
+    with appearing(file) as part:
+        return copy_file(file_path(address), part) if is_file(address) else copy_service(address, part)

@@ -1,0 +1,91 @@
+"""Copy a database into a SQLite file of its own, and check the copy."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from sqlalchemy import Connection, NullPool, create_engine, insert, select
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+
+from rowlock.errors import SetupError
+from rowlock.server.address import shown
+from rowlock.server.database import MIGRATE
+from rowlock.server.migrate import bring_up, is_current
+from rowlock.server.readonly import opened, reason, snapshot
+from rowlock.server.schema import ENTRIES, TABLES
+from rowlock.server.soundness import Contents, check_form, check_sound, contents
+
+CHUNK = 1000
+"""How many rows are copied at a time."""
+
+
+def copy_file(source: Path, copy: Path) -> Contents:
+    """Copy a SQLite file page by page, while others read and write it; SetupError if either is not sound."""
+    with reading_file(source), opened(source) as connection:
+        connection.exec_driver_sql("BEGIN")  # so that the count and the copy see the same moment
+        check_form(connection, str(source))
+        held = contents(connection)
+        _copy_pages(connection, copy)
+    check_copy(copy, held, str(source))
+    return held
+
+
+def _copy_pages(source: Connection, copy: Path) -> None:
+    driver = source.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    with closing(sqlite3.connect(copy)) as target:
+        driver.backup(target)
+        target.execute("PRAGMA journal_mode = DELETE")  # the copy is one file, and opens where nothing can be written
+
+
+def copy_service(url: URL, copy: Path) -> Contents:
+    """Copy the rows of a PostgreSQL database, as they are at one moment, into a SQLite file of the same form."""
+
+    def copied(source: Connection) -> Contents:
+        if not is_current(source, shown(url)):
+            raise SetupError(f"the database {shown(url)} is not ready for this rowlock. {MIGRATE}")
+        with written(copy) as target:
+            bring_up(target, str(copy))
+            copy_rows(source, target)
+        return contents(source)
+
+    held = snapshot(url, copied)
+    check_copy(copy, held, shown(url))
+    return held
+
+
+def copy_rows(source: Connection, target: Connection) -> None:
+    """Add every log of one database to another, inside the callers' transactions."""
+    for table in (TABLES, ENTRIES):
+        rows = source.execution_options(yield_per=CHUNK).execute(select(table)).mappings()
+        for chunk in rows.partitions():
+            target.execute(insert(table), [dict(row) for row in chunk])
+
+
+@contextmanager
+def written(path: Path) -> Iterator[Connection]:
+    """A SQLite file that nobody else knows yet, to write to in one transaction."""
+    engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
+    with engine.begin() as connection:
+        yield connection
+
+
+@contextmanager
+def reading_file(name: Path) -> Iterator[None]:
+    """Turn what SQLite says of a file that it cannot read into a SetupError."""
+    try:
+        yield
+    except (sqlite3.Error, DBAPIError) as error:
+        raise SetupError(f"{name} cannot be copied: {reason(error)}. rowlock doctor tells more") from error
+
+
+def check_copy(copy: Path, held: Contents, name: str) -> None:
+    """Raise SetupError unless the copy is sound and holds as much as the source did."""
+    with opened(copy) as connection:
+        check_sound(connection, name)
+        if contents(connection) != held:
+            raise SetupError(f"the copy of {name} does not hold what was copied: try again")

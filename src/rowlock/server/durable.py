@@ -1,0 +1,45 @@
+"""Files that are complete and on the disk before they have their name."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from rowlock.errors import SetupError
+
+COMPANIONS = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database, by the ends of their names."""
+
+
+@contextmanager
+def appearing(target: Path) -> Iterator[Path]:
+    """A private file to fill. It takes the target's place when the block ends well, and is gone if it does not."""
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        part.touch(0o600, exist_ok=False)
+        yield part
+        sync(part)
+        part.replace(target)
+        sync(target.parent)
+    except OSError as error:
+        raise SetupError(f"{target} cannot be written: {(error.strerror or str(error)).lower()}") from error
+    finally:
+        for left in (part, *companions(part)):
+            with suppress(OSError):
+                left.unlink()
+
+
+def companions(database: Path) -> tuple[Path, ...]:
+    """The files that SQLite may keep beside this one."""
+    return tuple(database.with_name(database.name + end) for end in COMPANIONS)
+
+
+def sync(path: Path) -> None:
+    """Wait until a file or folder is on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
