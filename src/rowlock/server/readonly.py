@@ -22,10 +22,11 @@ _Result = TypeVar("_Result")
 
 def look(url: URL, work: Callable[[Connection], _Result]) -> _Result:
     """Do the work on a connection on which each statement sees what was committed before it began."""
-    if not is_file(url):
+    if is_file(url):
+        with opened(file_path(url)) as connection:
+            return work(connection)
+    with reaching(url):
         return run(reading(url), work)
-    with opened(file_path(url)) as connection:
-        return work(connection)
 
 
 def snapshot(url: URL, work: Callable[[Connection], _Result]) -> _Result:

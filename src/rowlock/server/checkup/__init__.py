@@ -1,0 +1,1 @@
+"""What `rowlock doctor` looks at, one function a check."""

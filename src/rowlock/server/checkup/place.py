@@ -1,0 +1,85 @@
+"""Checks of the file and folder of a SQLite database; they do not open it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from rowlock.server.address import file_path, is_file, shown
+from rowlock.server.checkup.finding import Finding, Installation
+from rowlock.server.checkup.room import room, size
+from rowlock.server.file_lock import is_served
+
+LARGE_WAL = 100 * 10**6
+"""Bytes. SQLite brings a write-ahead log into its file after some four megabytes, unless a reader holds it up."""
+
+
+def file(installation: Installation) -> Iterator[Finding]:
+    """Is the file there, and may it be read and written?"""
+    if not is_file(installation.database):
+        yield Finding("ok", "database", shown(installation.database))
+        return
+    path = file_path(installation.database)
+    if not path.is_file():
+        yield Finding(
+            "problem",
+            "database",
+            f"there is no file {path}",
+            "Check --database. A new server makes the file when it first starts",
+        )
+    elif denied := [what for what, mode in (("read", os.R_OK), ("written", os.W_OK)) if not os.access(path, mode)]:
+        yield Finding(
+            "problem",
+            "database",
+            f"{path} cannot be {' or '.join(denied)} by this user",
+            "Run this as the user of the server, or let that user own the file",
+        )
+    else:
+        yield Finding("ok", "database", f"{path}, {size(path.stat().st_size)}")
+
+
+def folder(installation: Installation) -> Iterator[Finding]:
+    """May files be made beside the database? SQLite needs some."""
+    if is_file(installation.database) and not os.access(_folder(installation), os.W_OK | os.X_OK):
+        yield Finding(
+            "problem",
+            "folder",
+            f"no file can be made in {_folder(installation)} by this user",
+            "Let the user of the server own the folder: SQLite keeps files beside the database",
+        )
+
+
+def disk(installation: Installation) -> Iterator[Finding]:
+    """Is there room for more tables?"""
+    if is_file(installation.database):
+        yield from room("disk", _folder(installation), "the database")
+
+
+def write_ahead_log(installation: Installation) -> Iterator[Finding]:
+    """Does a reader hold up the write-ahead log?"""
+    if not is_file(installation.database):
+        return
+    path = file_path(installation.database)
+    log = path.with_name(path.name + "-wal")
+    if log.is_file() and (written := log.stat().st_size) > LARGE_WAL:
+        yield Finding(
+            "warning",
+            "write-ahead log",
+            f"{log} has {size(written)}",
+            "A program that reads the database for long holds it up: find it (lsof) and end it, or restart the server",
+        )
+
+
+def server(installation: Installation) -> Iterator[Finding]:
+    """Does a server use the file?"""
+    if is_file(installation.database):
+        running = is_served(file_path(installation.database))
+        yield Finding("ok", "server", "a server uses the database" if running else "no server uses the database")
+
+
+def _folder(installation: Installation) -> Path:
+    return file_path(installation.database).parent
+
+
+CHECKS = (file, folder, disk, write_ahead_log, server)
