@@ -9,6 +9,7 @@ from cyclopts import App
 
 from rowlock.cli.arena import arena
 from rowlock.cli.bench import bench
+from rowlock.cli.database import backup, doctor, restore
 from rowlock.cli.play import play
 from rowlock.cli.players import list_players
 from rowlock.cli.prove import prove
@@ -28,13 +29,16 @@ app = App(
     version_flags=["--version"],
 )
 app.command(arena)
+app.command(backup)
 app.command(bench)
+app.command(doctor)
 app.command(evaluate)
 app.command(migrate)
 app.command(play)
 app.command(list_players, name="players")
 app.command(prove)
 app.command(replay_record, name="replay")
+app.command(restore)
 app.command(rules)
 app.command(serve)
 app.command(sheet)
