@@ -6,12 +6,15 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from logbooks import CODES, DAMAGE, WHEN, address, change, fill, log, logs
 from rowlock.errors import SetupError
+from rowlock.server import copying
 from rowlock.server.backup import backup
 from rowlock.server.database import open_store
 from rowlock.server.durable import companions
@@ -60,6 +63,24 @@ def test_a_backup_has_what_is_still_in_the_write_ahead_log(tmp_path: Path) -> No
             await store.close()
 
     assert run(scenario()) == Contents(1, 8, WHEN)
+
+
+def test_a_backup_is_of_one_moment(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody opens a table after the tables were read or counted, and before the entries are."""
+    late = iter(["KLMNPQ"])
+
+    def meanwhile(step: Callable[..., object], *arguments: object) -> object:
+        done = step(*arguments)
+        opening = Thread(target=fill, args=(url, late))
+        opening.start()
+        opening.join()
+        return done
+
+    fill(url)
+    step = "contents" if url.startswith("sqlite") else "insert"
+    monkeypatch.setattr(copying, step, partial(meanwhile, getattr(copying, step)))
+    assert backup(url, tmp_path / "saved.db") == HELD
+    assert logs(url, ["KLMNPQ"]) == {"KLMNPQ": log("KLMNPQ")}
 
 
 def test_a_backup_overwrites_nothing(saved: Path) -> None:
