@@ -109,9 +109,9 @@ DAMAGE: dict[str, tuple[Callable[[Path], object], str]] = {
     "an overwritten page": (overwrite_a_page, "damaged|malformed"),
     "a truncated file": (truncate, "damaged|malformed"),
     "a newer form": (sql(NEWER_FORM), "newer rowlock .*9999"),
-    "other tables": (sql("DROP TABLE rowlock_version"), "no database of rowlock"),
+    "other tables": (sql("DROP TABLE rowlock_version"), "not a rowlock database"),
     "a text": (lambda path: path.write_text("Dear diary, " * 500), "not a database"),
-    "nothing": (lambda path: path.write_bytes(b""), "no database of rowlock"),
+    "nothing": (lambda path: path.write_bytes(b""), "not a rowlock database"),
     "no file": (Path.unlink, "there is no database"),
 }
 """By what was done to a file with tables, how to do it, and what backup and restore say of it."""

@@ -34,11 +34,12 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 def test_a_database_is_saved_and_restored(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "backup", str(tmp_path / "saved.db"))
     assert code == 0
-    assert "saved.db (20 kB) holds 3 tables and 24 entries, the newest of 2023-11-1" in out
+    assert out.startswith("Saved 3 tables and 24 entries (newest: 2023-11-1")
+    assert out.endswith("saved.db, 20 kB.\n")
     change(file, "DELETE FROM entries", "DELETE FROM tables")
     code, out, _ = run(capsys, "restore", str(tmp_path / "saved.db"))
     assert code == 0
-    assert out.startswith("The database now holds 3 tables and 24 entries")
+    assert out.startswith("Restored 3 tables and 24 entries")
     assert "tables.db.before-restore-" in out
     assert logs(address(file)) == {code: log(code) for code in CODES}
 
@@ -65,13 +66,13 @@ def test_a_backup_that_cannot_be_made_is_one_sentence(
 def test_an_empty_database_is_saved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     fill(address(tmp_path / "empty.db"), [])
     _, out, _ = run(capsys, "backup", str(tmp_path / "saved.db"), "--database", address(tmp_path / "empty.db"))
-    assert "holds 0 tables and 0 entries." in out
+    assert out.startswith("Saved 0 tables and 0 entries to ")
 
 
 def test_the_doctor_says_that_all_is_well_in_eighty_columns(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "doctor")
     assert code == 0
-    assert "ok       tables           3 can be played on.\n" in out
+    assert "ok       tables           3 replay without errors.\n" in out
     lines = out.splitlines()
     assert all(len(line) <= 80 for line in lines if str(file.parents[2]) not in line), "only paths are longer"
     assert lines[-1] in ("All is well.", "There is 1 warning.")  # without a page
@@ -81,7 +82,7 @@ def test_the_doctor_says_what_is_wrong(file: Path, capsys: pytest.CaptureFixture
     change(file, BROKEN_JSON)
     code, out, _ = run(capsys, "doctor", "--database", address(file))
     assert code == 1
-    assert "problem  tables           1 cannot be opened: KXWPQM (entry 3: " in out
+    assert "problem  tables           1 cannot be replayed: KXWPQM (entry 3: " in out
     assert "There is 1 problem" in out
     code, out, _ = run(capsys, "doctor", "--database", address(file), "--json")
     assert code == 1

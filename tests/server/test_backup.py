@@ -4,6 +4,8 @@ import asyncio
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -17,7 +19,7 @@ from rowlock.errors import SetupError
 from rowlock.server import copying
 from rowlock.server.backup import backup
 from rowlock.server.database import open_store
-from rowlock.server.durable import companions
+from rowlock.server.durable import sidecars
 from rowlock.server.file_lock import FileLock
 from rowlock.server.migrate import migrate
 from rowlock.server.restore import restore
@@ -162,13 +164,13 @@ def test_a_restored_file_belongs_to_whom_the_old_one_did(saved: Path, tmp_path: 
 
 def test_a_damaged_database_is_kept_as_it_is(saved: Path, tmp_path: Path) -> None:
     old = tmp_path / "tables.db"
-    for path in (old, *companions(old)):
+    for path in (old, *sidecars(old)):
         path.write_text(f"damaged {path.name}" * 500)
     kept = restore(saved, address(old)).kept
     assert kept
-    for path, name in zip((kept, *companions(kept)), (old, *companions(old)), strict=True):
+    for path, name in zip((kept, *sidecars(kept)), (old, *sidecars(old)), strict=True):
         assert path.read_text() == f"damaged {name.name}" * 500
-    assert not any(path.exists() for path in companions(old))
+    assert not any(path.exists() for path in sidecars(old))
     assert logs(address(old)) == {code: log(code) for code in CODES}
 
 
@@ -257,3 +259,25 @@ def test_a_service_in_use_is_left_alone(saved: Path, service: str) -> None:
 
     run(scenario())
     assert logs(service, ["OLDOLD"]) == {"OLDOLD": log("OLDOLD")}
+
+
+@pytest.mark.slow
+def test_a_full_disk_leaves_nothing_half_done(saved: Path, tmp_path: Path) -> None:
+    """A process that may only write small files sees what one on a full disk sees."""
+    folder = tmp_path / "server"
+    folder.mkdir()
+    fill(address(folder / "tables.db"), ["OLDOLD"])
+    before = seen(folder)
+    for arguments in (
+        ("backup", str(folder / "more.db"), "--database", address(saved)),
+        ("restore", str(saved), "--database", address(folder / "tables.db")),
+    ):
+        shown = subprocess.run(
+            ["sh", "-c", 'ulimit -f 8; exec "$@"', "sh", sys.executable, "-m", "rowlock", *arguments],
+            capture_output=True,
+            text=True,
+        )
+        assert shown.returncode == 2, shown
+        assert "cannot be copied" in shown.stderr
+        assert shown.stderr.count("\n") == 1
+    assert seen(folder) == before

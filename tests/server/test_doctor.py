@@ -47,16 +47,16 @@ def test_a_sound_database_gives_no_cause_for_concern(url: str, tmp_path: Path) -
     findings = found(url, tmp_path)
     assert {finding.level for finding in findings} == {"ok"}, findings
     assert Finding("ok", "logs", "3 tables with 24 entries, none missing") in findings
-    assert Finding("ok", "tables", "3 can be played on") in findings
+    assert Finding("ok", "tables", "3 replay without errors") in findings
 
 
 IN_LOGS = {
     "a deleted entry": (logbooks.DELETED_ENTRY, {"logs": "KXWPQM (head 8, 7 entries", "tables": "KXWPQM (entry 7:"}),
     "a head too high": (logbooks.HEAD_TOO_HIGH, {"logs": "KXWPQM (head 9, 8 entries"}),
     "a head too low": (logbooks.HEAD_TOO_LOW, {"logs": "KXWPQM (head 7, 8 entries"}),
-    "broken JSON": (logbooks.BROKEN_JSON, {"tables": "1 cannot be opened: KXWPQM (entry 3:"}),
+    "broken JSON": (logbooks.BROKEN_JSON, {"tables": "1 cannot be replayed: KXWPQM (entry 3:"}),
     "a broken rule": (logbooks.BROKEN_RULE, {"tables": "KXWPQM (entry 8: y2: "}),
-    "a newer form": (logbooks.NEWER_FORM, {"form": "newer rowlock (its form is 9999): upgrade"}),
+    "a newer form": (logbooks.NEWER_FORM, {"schema": "newer rowlock (its form is 9999): upgrade"}),
     "a clock ahead": (f"UPDATE tables SET touched_at = {time.time() + 1e6}", {"clock": "3 tables"}),
 }
 """By damage, the statement that does it, and what is found by subject."""
@@ -111,7 +111,7 @@ def test_a_damaged_file_is_named(spoil: Callable[[Path], None], file: Path) -> N
     [
         (lambda path: None, {"database": "there is no file"}),
         (lambda path: path.write_text("Dear diary, " * 500), {"database": "not a database"}),
-        (lambda path: path.write_bytes(b""), {"form": "no database of rowlock"}),
+        (lambda path: path.write_bytes(b""), {"schema": "not a rowlock database"}),
     ],
 )
 def test_a_file_that_is_no_database(make: Callable[[Path], object], told: dict[str, str], tmp_path: Path) -> None:
@@ -130,9 +130,7 @@ def test_a_service_that_is_not_there(tmp_path: Path) -> None:
 def test_an_older_form_is_brought_up_by_the_server(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     add_a_step(monkeypatch, tmp_path / "steps")
     findings = found(address(file), tmp_path)
-    assert Finding("note", "form", "the database is of an older rowlock", "The server updates it when it starts") in (
-        findings
-    )
+    assert Finding("note", "schema", "from an older rowlock", "The server updates it when it starts") in (findings)
 
 
 @pytest.mark.slow
@@ -150,8 +148,8 @@ def test_only_the_newest_tables_are_played_through(file: Path, monkeypatch: pyte
     monkeypatch.setattr(logs, "MOST_FOLDED", 2)
     change(file, logbooks.BROKEN_JSON.replace("KXWPQM", "BCDFGH"))  # the oldest
     findings = found(address(file), file.parent)
-    assert Finding("ok", "tables", "2 can be played on") in findings
-    assert Finding("note", "tables", "only the newest 2 were played through") in findings
+    assert Finding("ok", "tables", "2 replay without errors") in findings
+    assert Finding("note", "tables", "only the newest 2 were replayed") in findings
 
 
 @pytest.mark.parametrize(
@@ -229,7 +227,7 @@ def test_a_server_that_uses_the_database_is_seen(file: Path) -> None:
     lock = FileLock(file)
     assert lock.acquire()
     try:
-        assert Finding("ok", "server", "a server uses the database") in found(address(file), file.parent)
+        assert Finding("ok", "server", "a server is running on it") in found(address(file), file.parent)
     finally:
         lock.release()
 

@@ -21,7 +21,7 @@ WIDTH = 80
 
 
 def backup(file: Path, *, database: str | None = None, json: Flag = False) -> None:
-    """Save a database in a new file, also while servers use it.
+    """Save a database in a new file, while servers may go on using it.
 
     Parameters
     ----------
@@ -40,7 +40,7 @@ def backup(file: Path, *, database: str | None = None, json: Flag = False) -> No
     if json:
         print_json({"file": str(file), "bytes": file.stat().st_size, **_as_json(saved)})
     else:
-        print(f"{file} ({size(file.stat().st_size)}) holds {_described(saved)}.")
+        print(f"Saved {_described(saved)} to {file}, {size(file.stat().st_size)}.")
 
 
 def restore(file: Path, *, database: str | None = None, replace: Flag = False, json: Flag = False) -> None:
@@ -64,9 +64,9 @@ def restore(file: Path, *, database: str | None = None, replace: Flag = False, j
     if json:
         print_json({"kept": restored.kept and str(restored.kept), **_as_json(restored.contents)})
         return
-    print(f"The database now holds {_described(restored.contents)}.")
+    print(f"Restored {_described(restored.contents)}.")
     if restored.kept:
-        print(f"What was there before is kept as {restored.kept}.")
+        print(f"The previous database was kept as {restored.kept}.")
 
 
 def doctor(*, database: str | None = None, redis: str = "", json: Flag = False) -> None:
@@ -123,7 +123,7 @@ def _described(contents: Contents) -> str:
     held = f"{_count(contents.tables, 'table')} and {_count(contents.entries, 'entry', 'entries')}"
     if contents.newest is None:
         return held
-    return f"{held}, the newest of {strftime('%Y-%m-%d %H:%M:%S', localtime(contents.newest))}"
+    return f"{held} (newest: {strftime('%Y-%m-%d %H:%M:%S', localtime(contents.newest))})"
 
 
 def _count(number: int, one: str, many: str = "") -> str:

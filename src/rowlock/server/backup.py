@@ -7,7 +7,7 @@ from pathlib import Path
 from rowlock.errors import SetupError
 from rowlock.server.address import database_url, file_path, is_file
 from rowlock.server.copying import copy_file, copy_service
-from rowlock.server.durable import appearing
+from rowlock.server.durable import atomically
 from rowlock.server.soundness import Contents
 
 
@@ -16,5 +16,5 @@ def backup(url: str, file: Path) -> Contents:
     address = database_url(url)
     if file.exists():
         raise SetupError(f"{file} is there already, and a backup overwrites nothing: name a new file")
-    with appearing(file) as part:
+    with atomically(file) as part:
         return copy_file(file_path(address), part) if is_file(address) else copy_service(address, part)

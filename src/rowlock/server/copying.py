@@ -15,9 +15,9 @@ from rowlock.errors import SetupError
 from rowlock.server.address import shown
 from rowlock.server.database import MIGRATE
 from rowlock.server.migrate import bring_up, is_current
-from rowlock.server.readonly import opened, reason, snapshot
+from rowlock.server.readonly import open_readonly, reason, snapshot
 from rowlock.server.schema import ENTRIES, TABLES
-from rowlock.server.soundness import Contents, check_form, check_sound, contents
+from rowlock.server.soundness import Contents, check_schema, check_sound, contents
 
 CHUNK = 1000
 """How many rows are copied at a time."""
@@ -25,12 +25,13 @@ CHUNK = 1000
 
 def copy_file(source: Path, copy: Path) -> Contents:
     """Copy a SQLite file page by page, while others read and write it; SetupError if either is not sound."""
-    with reading_file(source), opened(source) as connection:
-        connection.exec_driver_sql("BEGIN")  # so that the count and the copy see the same moment
-        check_form(connection, str(source))
-        held = contents(connection)
-        _copy_pages(connection, copy)
-    check_copy(copy, held, str(source))
+    with copying_from(str(source)):
+        with open_readonly(source) as connection:
+            connection.exec_driver_sql("BEGIN")  # the count and the copy see the same moment
+            check_schema(connection, str(source))
+            held = contents(connection)
+            _copy_pages(connection, copy)
+        _check_copy(copy, held, str(source))
     return held
 
 
@@ -43,18 +44,19 @@ def _copy_pages(source: Connection, copy: Path) -> None:
 
 
 def copy_service(url: URL, copy: Path) -> Contents:
-    """Copy the rows of a PostgreSQL database, as they are at one moment, into a SQLite file of the same form."""
+    """Copy the rows of a PostgreSQL database, as they are at one moment, into a SQLite file with the same schema."""
 
     def copied(source: Connection) -> Contents:
         if not is_current(source, shown(url)):
             raise SetupError(f"the database {shown(url)} is not ready for this rowlock. {MIGRATE}")
-        with written(copy) as target:
+        with copying_from(shown(url)), open_new(copy) as target:
             bring_up(target, str(copy))
             copy_rows(source, target)
         return contents(source)
 
     held = snapshot(url, copied)
-    check_copy(copy, held, shown(url))
+    with copying_from(shown(url)):
+        _check_copy(copy, held, shown(url))
     return held
 
 
@@ -67,25 +69,25 @@ def copy_rows(source: Connection, target: Connection) -> None:
 
 
 @contextmanager
-def written(path: Path) -> Iterator[Connection]:
-    """A SQLite file that nobody else knows yet, to write to in one transaction."""
+def open_new(path: Path) -> Iterator[Connection]:
+    """Open a SQLite file that nobody else uses yet, to write to it in one transaction."""
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
     with engine.begin() as connection:
         yield connection
 
 
 @contextmanager
-def reading_file(name: Path) -> Iterator[None]:
-    """Turn what SQLite says of a file that it cannot read into a SetupError."""
+def copying_from(name: str) -> Iterator[None]:
+    """Turn errors of the databases on both sides into a SetupError that names the source."""
     try:
         yield
     except (sqlite3.Error, DBAPIError) as error:
         raise SetupError(f"{name} cannot be copied: {reason(error)}. rowlock doctor tells more") from error
 
 
-def check_copy(copy: Path, held: Contents, name: str) -> None:
+def _check_copy(copy: Path, held: Contents, name: str) -> None:
     """Raise SetupError unless the copy is sound and holds as much as the source did."""
-    with opened(copy) as connection:
+    with open_readonly(copy) as connection:
         check_sound(connection, name)
         if contents(connection) != held:
             raise SetupError(f"the copy of {name} does not hold what was copied: try again")

@@ -15,52 +15,52 @@ from rowlock.server.address import file_path, is_file, shown
 from rowlock.server.checkup import logs, place, surroundings
 from rowlock.server.checkup.finding import RESTORE, Finding, Installation
 from rowlock.server.database import MIGRATE
-from rowlock.server.readonly import look, reason
-from rowlock.server.soundness import check_form
+from rowlock.server.readonly import query, reason
+from rowlock.server.soundness import check_schema
 
 _Examined = TypeVar("_Examined", Installation, Connection)
 
 
 def examine(installation: Installation) -> list[Finding]:
-    """Everything there is to say."""
+    """Run every check."""
     return [
-        *(finding for check in place.CHECKS for finding in _done(check, installation)),
-        *_inside(installation),
-        *(finding for check in surroundings.CHECKS for finding in _done(check, installation)),
+        *(finding for check in place.CHECKS for finding in _run_check(check, installation)),
+        *_check_database(installation),
+        *(finding for check in surroundings.CHECKS for finding in _run_check(check, installation)),
     ]
 
 
-def _inside(installation: Installation) -> list[Finding]:
-    """What the database itself shows, if it can be read."""
+def _check_database(installation: Installation) -> list[Finding]:
+    """What the database itself shows, if it can be read at all."""
     url = installation.database
     if is_file(url) and not os.access(file_path(url), os.R_OK):
         return []
     try:
-        return look(url, partial(_form_and_logs, name=shown(url)))
+        return query(url, partial(_check_schema_and_logs, name=shown(url)))
     except SetupError as error:
         return [Finding("problem", "database", str(error))]
     except SQLAlchemyError as error:
-        return [Finding("problem", "database", f"the file is damaged: {reason(error)}", RESTORE)]
+        return [Finding("problem", "database", f"it cannot be read: {reason(error)}", RESTORE)]
 
 
-def _form_and_logs(connection: Connection, *, name: str) -> list[Finding]:
-    """The form and the pages come first: what is in others cannot be told."""
+def _check_schema_and_logs(connection: Connection, *, name: str) -> list[Finding]:
+    """The schema and the pages come first: without them nothing can be said about the logs."""
     try:
-        current = check_form(connection, name)
+        current = check_schema(connection, name)
     except SetupError as error:
-        return [Finding("problem", "form", str(error))]
+        return [Finding("problem", "schema", str(error))]
     if not current:
         return [_outdated(connection)]
-    first = [Finding("ok", "form", "the database is up to date"), *_done(logs.pages, connection)]
+    first = [Finding("ok", "schema", "up to date"), *_run_check(logs.pages, connection)]
     if has_problem(first):
         return first
-    return [*first, *(finding for check in logs.CHECKS for finding in _done(check, connection))]
+    return [*first, *(finding for check in logs.CHECKS for finding in _run_check(check, connection))]
 
 
 def _outdated(connection: Connection) -> Finding:
     if connection.dialect.name == "sqlite":
-        return Finding("note", "form", "the database is of an older rowlock", "The server updates it when it starts")
-    return Finding("problem", "form", "the database is of an older rowlock", MIGRATE)
+        return Finding("note", "schema", "from an older rowlock", "The server updates it when it starts")
+    return Finding("problem", "schema", "from an older rowlock", MIGRATE)
 
 
 def has_problem(findings: Iterable[Finding]) -> bool:
@@ -68,10 +68,12 @@ def has_problem(findings: Iterable[Finding]) -> bool:
     return any(finding.level == "problem" for finding in findings)
 
 
-def _done(check: Callable[[_Examined], Iterator[Finding]], examined: _Examined) -> list[Finding]:
-    """What a check finds. If it is damage that keeps it from looking, that is what was found."""
+def _run_check(check: Callable[[_Examined], Iterator[Finding]], examined: _Examined) -> list[Finding]:
+    """What a check finds; that it cannot be run is a finding, too."""
+    subject = check.__name__.replace("_", " ")
     try:
         return list(check(examined))
-    except (OSError, SQLAlchemyError) as error:
-        subject = check.__name__.replace("_", " ")
-        return [Finding("problem", subject, f"could not be looked at: {reason(error)}", RESTORE)]
+    except OSError as error:
+        return [Finding("problem", subject, f"cannot be checked: {error}", "Run this as the user of the server")]
+    except SQLAlchemyError as error:
+        return [Finding("problem", subject, f"cannot be checked: {reason(error)}", RESTORE)]

@@ -1,4 +1,4 @@
-"""Files that are complete and on the disk before they have their name."""
+"""Write files that are complete and on the disk before they get their name."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import Path
 
 from rowlock.errors import SetupError
 
-COMPANIONS = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database, by the ends of their names."""
+SIDECARS = ("-wal", "-shm", "-journal")
+"""The suffixes of the files that SQLite keeps beside a database."""
 
 
 @contextmanager
-def appearing(target: Path) -> Iterator[Path]:
+def atomically(target: Path) -> Iterator[Path]:
     """A private file to fill. It takes the target's place when the block ends well, and is gone if it does not."""
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
@@ -26,14 +26,14 @@ def appearing(target: Path) -> Iterator[Path]:
     except OSError as error:
         raise SetupError(f"{target} cannot be written: {(error.strerror or str(error)).lower()}") from error
     finally:
-        for left in (part, *companions(part)):
+        for left in (part, *sidecars(part)):
             with suppress(OSError):
                 left.unlink()
 
 
-def companions(database: Path) -> tuple[Path, ...]:
+def sidecars(database: Path) -> tuple[Path, ...]:
     """The files that SQLite may keep beside this one."""
-    return tuple(database.with_name(database.name + end) for end in COMPANIONS)
+    return tuple(database.with_name(database.name + end) for end in SIDECARS)
 
 
 def sync(path: Path) -> None:

@@ -15,27 +15,30 @@ from sqlalchemy.engine import URL
 
 from rowlock.errors import SetupError
 from rowlock.server.address import file_path, is_file
-from rowlock.server.engines import PATIENCE, Door, ServiceDoor, reaching, reading
+from rowlock.server.engines import Door, ServiceDoor, reaching
+
+PATIENCE = 10.0
+"""Seconds to wait for a program that holds a file for itself."""
 
 _Result = TypeVar("_Result")
 
 
-def look(url: URL, work: Callable[[Connection], _Result]) -> _Result:
-    """Do the work on a connection on which each statement sees what was committed before it began."""
+def query(url: URL, work: Callable[[Connection], _Result]) -> _Result:
+    """Do read-only work outside a transaction: each statement sees what was committed before it began."""
     if is_file(url):
-        with opened(file_path(url)) as connection:
+        with open_readonly(file_path(url)) as connection:
             return work(connection)
     with reaching(url):
-        return run(reading(url), work)
+        return run_once(ServiceDoor(url, isolation_level="AUTOCOMMIT"), work)
 
 
 def snapshot(url: URL, work: Callable[[Connection], _Result]) -> _Result:
-    """Do the work on a PostgreSQL database as it is at one moment, whatever is written meanwhile."""
+    """Do the work on a consistent snapshot of a PostgreSQL database."""
     with reaching(url):
-        return run(ServiceDoor(url, isolation_level="REPEATABLE READ"), work)
+        return run_once(ServiceDoor(url, isolation_level="REPEATABLE READ"), work)
 
 
-def run(door: Door, work: Callable[[Connection], _Result]) -> _Result:
+def run_once(door: Door, work: Callable[[Connection], _Result]) -> _Result:
     """Do the work in one transaction, then disconnect."""
 
     async def once() -> _Result:
@@ -53,8 +56,8 @@ def reason(error: Exception) -> str:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Connection]:
-    """A SQLite file, read-only. SetupError if there is none: SQLite would make one."""
+def open_readonly(path: Path) -> Iterator[Connection]:
+    """Open a SQLite file read-only; SetupError if there is none."""
     if not path.is_file():
         raise SetupError(f"there is no database at {path}")
     engine = create_engine("sqlite://", poolclass=NullPool, creator=lambda: _connect(path))
@@ -63,5 +66,5 @@ def opened(path: Path) -> Iterator[Connection]:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    # autocommit: a long look must not keep the server from clearing its write-ahead log
+    # autocommit: a long check must not keep the server from clearing its write-ahead log
     return sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True, timeout=PATIENCE, isolation_level=None)

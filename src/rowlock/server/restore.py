@@ -19,13 +19,13 @@ from sqlalchemy.exc import DBAPIError
 
 from rowlock.errors import SetupError
 from rowlock.server.address import database_url, file_path, is_file, shown
-from rowlock.server.copying import copy_file, copy_rows, written
+from rowlock.server.copying import copy_file, copy_rows, copying_from, open_new
 from rowlock.server.database import MIGRATE
-from rowlock.server.durable import appearing, companions, sync
-from rowlock.server.engines import reaching, writing
+from rowlock.server.durable import atomically, sidecars, sync
+from rowlock.server.engines import ServiceDoor, reaching
 from rowlock.server.file_lock import FileLock
 from rowlock.server.migrate import bring_up, is_current
-from rowlock.server.readonly import opened, run
+from rowlock.server.readonly import open_readonly, run_once
 from rowlock.server.soundness import Contents, contents
 
 OTHERS = text(
@@ -59,16 +59,16 @@ def restore(file: Path, url: str, *, replace: bool = False) -> Restored:
 
 
 def _restore_file(file: Path, target: Path) -> Restored:
-    with _reserved(target), appearing(target) as part:
+    with _locked(target), atomically(target) as part:
         held = _ready_copy(file, part)
-        _give_away(part, target if target.exists() else target.parent)
+        _match_owner(part, target if target.exists() else target.parent)
         kept = _set_aside(target) if target.exists() else None
     return Restored(held, kept)
 
 
 @contextmanager
-def _reserved(target: Path) -> Iterator[None]:
-    """Keep servers away from the file. SetupError if there is one."""
+def _locked(target: Path) -> Iterator[None]:
+    """Hold the lock that a server would take; SetupError if one has it."""
     lock = FileLock(target)
     try:
         free = lock.acquire()
@@ -77,7 +77,7 @@ def _reserved(target: Path) -> Iterator[None]:
     if not free:
         raise SetupError(IN_USE.format(target))
     try:
-        _give_away(lock.path, target.parent)
+        _match_owner(lock.path, target.parent)
         yield
     finally:
         lock.release()
@@ -86,12 +86,12 @@ def _reserved(target: Path) -> Iterator[None]:
 def _ready_copy(file: Path, copy: Path) -> Contents:
     """A copy of the backup that has been checked and brought up to date."""
     held = copy_file(file, copy)
-    with written(copy) as connection:
+    with copying_from(str(file)), open_new(copy) as connection:
         bring_up(connection, str(file))
     return held
 
 
-def _give_away(file: Path, like: Path) -> None:
+def _match_owner(file: Path, like: Path) -> None:
     """Let the file belong to the owner of the other one: backups are often restored by root, and served by others."""
     owner = like.stat()
     if like.is_file():
@@ -101,25 +101,25 @@ def _give_away(file: Path, like: Path) -> None:
 
 
 def _set_aside(target: Path) -> Path:
-    """Keep the old database under another name too, and leave nothing that SQLite would apply to the new one."""
-    _finish(target)
+    """Keep the old database under another name, and leave no log behind that SQLite would apply to the new one."""
+    _checkpoint(target)
     kept = target.with_name(f"{target.name}.before-restore-{strftime('%Y%m%d-%H%M%S')}")
-    for old, new in zip((target, *companions(target)), (kept, *companions(kept)), strict=True):
+    for old, new in zip((target, *sidecars(target)), (kept, *sidecars(kept)), strict=True):
         if old.exists():
-            _keep(old, new)
-    for left in companions(target):
+            _link_or_copy(old, new)
+    for left in sidecars(target):
         left.unlink(missing_ok=True)
     sync(target.parent)
     return kept
 
 
-def _finish(database: Path) -> None:
-    """Bring what is still in the write-ahead log into the file, and see that nobody else has it open."""
+def _checkpoint(database: Path) -> None:
+    """Move the write-ahead log into the file, which fails while another program has it open."""
     try:
-        with opened(database) as connection:
+        with open_readonly(database) as connection:
             connection.exec_driver_sql("PRAGMA schema_version")
     except DBAPIError:
-        return  # damaged beyond reading: SQLite would clear away what may help to mend it
+        return  # damaged: SQLite would delete the log, which may help to repair it
     try:
         with closing(sqlite3.connect(database, timeout=1.0)) as writer:
             writer.execute("PRAGMA journal_mode = DELETE")
@@ -128,8 +128,8 @@ def _finish(database: Path) -> None:
             raise SetupError(IN_USE.format(database)) from error
 
 
-def _keep(file: Path, name: Path) -> None:
-    """Give a file a second name; where there is no such thing, make a copy."""
+def _link_or_copy(file: Path, name: Path) -> None:
+    """Give a file a second name; copy it on file systems without hard links."""
     try:
         os.link(file, name)
     except FileExistsError:
@@ -142,8 +142,8 @@ def _restore_service(file: Path, url: URL, *, replace: bool) -> Restored:
     with TemporaryDirectory(prefix="rowlock-") as folder:
         copy = Path(folder) / "copy.db"
         held = _ready_copy(file, copy)
-        with opened(copy) as source, reaching(url):
-            run(writing(url), partial(_fill, source=source, name=shown(url), replace=replace))
+        with open_readonly(copy) as source, reaching(url):
+            run_once(ServiceDoor(url), partial(_fill, source=source, name=shown(url), replace=replace))
     return Restored(held)
 
 
@@ -157,4 +157,5 @@ def _fill(target: Connection, *, source: Connection, name: str, replace: bool) -
         target.execute(text("TRUNCATE tables, entries"))
     elif tables := contents(target).tables:
         raise SetupError(f"the database {name} has {tables} tables already; --replace deletes them")
-    copy_rows(source, target)
+    with copying_from("the backup"):
+        copy_rows(source, target)

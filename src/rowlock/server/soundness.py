@@ -1,4 +1,4 @@
-"""Whether a database is sound: its pages, its form, and that every log has all of its entries."""
+"""Whether a database is sound: its pages, its schema and its logs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rowlock.server.migrate import VERSION_TABLE, is_current
 from rowlock.server.schema import ENTRIES, TABLES
 
 SHOWN = 5
-"""How many of many faults or tables are named."""
+"""How many faults are named; the rest is counted."""
 
 _FIRST, _LAST = func.min(ENTRIES.c.version), func.max(ENTRIES.c.version)
 _COUNT = func.count(ENTRIES.c.version)
@@ -26,7 +26,7 @@ BROKEN_LOGS = (
 )
 """Logs that are not 1, 2, 3… up to their head. Versions are unique, so count, first and last tell."""
 
-STRAYS = (
+ORPHANS = (
     select(ENTRIES.c.table_id)
     .where(~exists().where(TABLES.c.id == ENTRIES.c.table_id))
     .distinct()
@@ -75,27 +75,27 @@ def broken_logs(connection: Connection) -> list[BrokenLog]:
     return [BrokenLog(table, head, count, last or 0) for table, head, count, last in connection.execute(BROKEN_LOGS)]
 
 
-def strays(connection: Connection) -> Sequence[str]:
-    """The tables that have entries, but no row."""
-    return connection.scalars(STRAYS).all()
+def orphans(connection: Connection) -> Sequence[str]:
+    """The ids of tables that have entries, but no row of their own."""
+    return connection.scalars(ORPHANS).all()
 
 
-def check_form(connection: Connection, name: str) -> bool:
-    """Whether the database has the newest form; SetupError if it is not rowlock's, or a newer rowlock's."""
+def check_schema(connection: Connection, name: str) -> bool:
+    """Whether the schema is up to date; SetupError if it is not a rowlock database, or one of a newer rowlock."""
     if not inspect(connection).has_table(VERSION_TABLE):
-        raise SetupError(f"{name} is no database of rowlock")
+        raise SetupError(f"{name} is not a rowlock database")
     return is_current(connection, name)
 
 
 def check_sound(connection: Connection, name: str) -> None:
     """Raise SetupError with the first faults of a database of this name, if it has any."""
-    checks = (("its pages", page_faults), ("incomplete logs", broken_logs), ("entries without a table", strays))
+    checks = (("its pages", page_faults), ("incomplete logs", broken_logs), ("entries without a table", orphans))
     for what, check in checks:
         if faults := check(connection):
-            raise SetupError(f"{name} is damaged, {what}: {some(faults)}. rowlock doctor tells more")
+            raise SetupError(f"{name} is damaged, {what}: {first_few(faults)}. rowlock doctor tells more")
 
 
-def some(faults: Sequence[object]) -> str:
+def first_few(faults: Sequence[object]) -> str:
     """The first of them, and how many more there are."""
     named = "; ".join(" ".join(str(fault).split()) for fault in faults[:SHOWN])
     return named if len(faults) <= SHOWN else f"{named}; and {len(faults) - SHOWN} more"

@@ -9,13 +9,13 @@ from sqlalchemy import Connection, bindparam, func, inspect, select
 
 from rowlock.server.checkup.finding import RESTORE, Finding
 from rowlock.server.schema import ENTRIES, TABLES
-from rowlock.server.soundness import broken_logs, contents, page_faults, some, strays
+from rowlock.server.soundness import broken_logs, contents, first_few, orphans, page_faults
 from rowlock.table.entries import read
 from rowlock.table.fold import apply, opened
 from rowlock.table.table import Table
 
 MOST_FOLDED = 10_000
-"""Only so many tables are played through, the newest: each takes some milliseconds."""
+"""How many tables are replayed, newest first: each takes a few milliseconds."""
 AHEAD = 60.0
 """Seconds that clocks may differ."""
 
@@ -29,44 +29,44 @@ LOG = (
 
 
 def pages(connection: Connection) -> Iterator[Finding]:
-    """Is the file itself whole?"""
+    """Is the file intact?"""
     if faults := page_faults(connection):
-        yield Finding("problem", "pages", f"the file is damaged: {some(faults)}", RESTORE)
+        yield Finding("problem", "pages", f"the file is damaged: {first_few(faults)}", RESTORE)
     elif connection.dialect.name == "sqlite":
-        yield Finding("ok", "pages", "the file is whole")
+        yield Finding("ok", "pages", "the file is intact")
 
 
 def foreign_keys(connection: Connection) -> Iterator[Finding]:
-    """Are the entries of a table deleted with it?"""
+    """Does every entry belong to a table?"""
     keys = inspect(connection).get_foreign_keys(ENTRIES.name)
     if not any(key["referred_table"] == TABLES.name for key in keys):
         found = "entries do not refer to their tables, so forgotten tables leave theirs behind"
         yield Finding("problem", "foreign keys", found, RESTORE)
-    if lost := strays(connection):
+    if lost := orphans(connection):
         advice = "Delete them: DELETE FROM entries WHERE table_id NOT IN (SELECT id FROM tables)"
-        yield Finding("problem", "foreign keys", f"there are entries without a table: {some(lost)}", advice)
+        yield Finding("problem", "foreign keys", f"there are entries without a table: {first_few(lost)}", advice)
 
 
 def logs(connection: Connection) -> Iterator[Finding]:
-    """Has every log all of its entries?"""
+    """Is every log complete?"""
     if broken := broken_logs(connection):
-        yield Finding("problem", "logs", f"some do not match their head: {some(broken)}", AFFECTED)
+        yield Finding("problem", "logs", f"some do not match their head: {first_few(broken)}", AFFECTED)
     else:
         held = contents(connection)
         yield Finding("ok", "logs", f"{held.tables:,} tables with {held.entries:,} entries, none missing")
 
 
 def tables(connection: Connection) -> Iterator[Finding]:
-    """Can every table be played on?"""
+    """Can every table be replayed from its log?"""
     found = connection.scalars(NEWEST.limit(MOST_FOLDED + 1)).all()
     newest = found[:MOST_FOLDED]
     faults = [f"{table} ({fault})" for table in newest if (fault := _fault(connection, table))]
     if faults:
-        yield Finding("problem", "tables", f"{len(faults)} cannot be opened: {some(faults)}", AFFECTED)
+        yield Finding("problem", "tables", f"{len(faults)} cannot be replayed: {first_few(faults)}", AFFECTED)
     else:
-        yield Finding("ok", "tables", f"{len(newest):,} can be played on")
+        yield Finding("ok", "tables", f"{len(newest):,} replay without errors")
     if len(found) > MOST_FOLDED:
-        yield Finding("note", "tables", f"only the newest {MOST_FOLDED:,} were played through")
+        yield Finding("note", "tables", f"only the newest {MOST_FOLDED:,} were replayed")
 
 
 def _fault(connection: Connection, name: str) -> str:
@@ -82,17 +82,17 @@ def _fault(connection: Connection, name: str) -> str:
 
 
 def clock(connection: Connection) -> Iterator[Finding]:
-    """Did something happen in the future?"""
+    """Is the clock right?"""
     now = time.time()
     ahead = connection.scalar(select(func.count()).where(TABLES.c.touched_at > now + AHEAD))
     if ahead:
         yield Finding(
             "warning",
             "clock",
-            f"{ahead} tables were played at in the future; it is {time.strftime('%Y-%m-%d %H:%M:%S %Z')} here",
-            "Set the clock of this machine, or wait: such tables are kept longer, and their clocks run late",
+            f"{ahead} tables were last used in the future; the time here is {time.strftime('%Y-%m-%d %H:%M:%S')}",
+            "Check the clock of this machine. Such tables are kept longer than others",
         )
 
 
 CHECKS = (foreign_keys, logs, tables, clock)
-"""For a file whose pages are whole."""
+"""They presume an intact file."""

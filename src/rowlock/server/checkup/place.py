@@ -12,7 +12,7 @@ from rowlock.server.checkup.room import room, size
 from rowlock.server.file_lock import is_served
 
 LARGE_WAL = 100 * 10**6
-"""Bytes. SQLite brings a write-ahead log into its file after some four megabytes, unless a reader holds it up."""
+"""Bytes. SQLite clears the log after some four megabytes, unless a reader still needs it."""
 
 
 def file(installation: Installation) -> Iterator[Finding]:
@@ -57,7 +57,7 @@ def disk(installation: Installation) -> Iterator[Finding]:
 
 
 def write_ahead_log(installation: Installation) -> Iterator[Finding]:
-    """Does a reader hold up the write-ahead log?"""
+    """Does a reader keep the write-ahead log from being cleared?"""
     if not is_file(installation.database):
         return
     path = file_path(installation.database)
@@ -67,7 +67,7 @@ def write_ahead_log(installation: Installation) -> Iterator[Finding]:
             "warning",
             "write-ahead log",
             f"{log} has {size(written)}",
-            "A program that reads the database for long holds it up: find it (lsof) and end it, or restart the server",
+            "A long-running reader holds it up: find it with lsof and end it, or restart the server",
         )
 
 
@@ -75,7 +75,7 @@ def server(installation: Installation) -> Iterator[Finding]:
     """Does a server use the file?"""
     if is_file(installation.database):
         running = is_served(file_path(installation.database))
-        yield Finding("ok", "server", "a server uses the database" if running else "no server uses the database")
+        yield Finding("ok", "server", "a server is running on it" if running else "no server is running on it")
 
 
 def _folder(installation: Installation) -> Path:

@@ -38,7 +38,7 @@ def open_files(installation: Installation) -> Iterator[Finding]:
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     unlimited = hard == resource.RLIM_INFINITY
-    found = f"this user may open {soft:,} files, at most {'any number of' if unlimited else f'{hard:,}'}"
+    found = f"the limit is {soft:,}, and may be raised to {'any number' if unlimited else f'{hard:,}'}"
     if unlimited or hard >= FEW_FILES:
         yield Finding("ok", "open files", found)
     else:
@@ -84,12 +84,12 @@ def _silence(url: str) -> str:
 def page(installation: Installation) -> Iterator[Finding]:
     """Was the page built?"""
     if (installation.page / "index.html").is_file():
-        yield Finding("ok", "page", "the page is built")
+        yield Finding("ok", "page", "built")
     else:
         yield Finding(
             "warning",
             "page",
-            f"there is no page in {installation.page}",
+            f"not built: {installation.page} has no index.html",
             "Install rowlock from a wheel, or let ./go play build the page",
         )
 
