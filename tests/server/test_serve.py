@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -143,6 +143,24 @@ def test_a_server_logs_its_start_and_its_end(tmp_path: Path, form: str) -> None:
     assert running.served.root in begun
     assert str(tmp_path / "data/rowlock/tables.db") in begun
     assert "stopped" in ended
+
+
+@pytest.mark.slow
+def test_a_half_sent_request_does_not_hold_up_the_end(tmp_path: Path) -> None:
+    halves = (
+        b"GET /health HTTP/1.1\r\nHost: localhost\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+    )
+    with started(tmp_path) as running, ExitStack() as stack:
+        for half in halves:
+            address = ("127.0.0.1", int(running.served.root.rpartition(":")[2]))
+            connection = stack.enter_context(socket.create_connection(address, FOR_EVER))
+            connection.sendall(half)
+        assert running.served.get("/health").status_code == 200, "the halves have arrived by now"
+        code, out, err = running.stop(signal.SIGTERM)
+        assert code in (0, -signal.SIGTERM)
+        assert out == ""
+        assert not re.search("Traceback|ERROR", err), err
 
 
 @pytest.mark.slow

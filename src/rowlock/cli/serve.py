@@ -71,6 +71,7 @@ def serve(
 
     import uvicorn
 
+    from rowlock.server import descriptors
     from rowlock.server.address import database_url
     from rowlock.server.address import shown as without_password
     from rowlock.server.app import application
@@ -100,6 +101,7 @@ def serve(
         keep=keep_days * _DAYS,
         status_token=status_token,
     )
+    descriptors.raise_limit()
     asyncio.run(try_out(settings))
     config = uvicorn.Config(
         application(settings), lifespan="on", proxy_headers=proxy_headers, log_config=None, **OPTIONS

@@ -96,6 +96,9 @@ async def unexpected(request: Request, error: Exception) -> Response:
 
 async def body_of(request: Request, most: int) -> bytes:
     """The body of a request, or TooLarge as soon as that is known."""
+    announced = request.headers.get("content-length", "")
+    if announced.isdecimal() and int(announced) > most:
+        raise TooLarge(f"a request has at most {most} bytes")
     body = bytearray()
     try:
         async for part in request.stream():

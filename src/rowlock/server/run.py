@@ -5,16 +5,17 @@ from __future__ import annotations
 import gc
 from typing import Any
 
-from rowlock.server.frames import FramedProtocol
+from rowlock.server.connection_guard import Guard
 
 OPTIONS: dict[str, Any] = {
-    "ws": FramedProtocol,
     "log_level": "warning",
     "access_log": False,
     "ws_max_size": 1024 * 1024,  # larger than we answer to, so that there is an answer and no closed door
     "ws_per_message_deflate": False,
     "server_header": False,
+    "timeout_keep_alive": 5,
     "timeout_graceful_shutdown": 3,
+    **Guard().options(),
 }
 
 
