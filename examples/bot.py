@@ -3,7 +3,7 @@
 import json
 import sys
 import time
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
@@ -49,5 +49,7 @@ def play(server, code, token):
 
 if __name__ == "__main__":
     server, code, name = sys.argv[1:]
-    with urlopen(f"{server}/api/tables/{code}/seats", json.dumps({"name": name}).encode()) as answer:
+    seat = json.dumps({"name": name}).encode()
+    headers = {"content-type": "application/json"}
+    with urlopen(Request(f"{server}/api/tables/{code}/seats", seat, headers)) as answer:
         print(play(server, code, json.load(answer)["token"]))

@@ -29,7 +29,9 @@ RowlockError
 │   ├── TablePaused          paused               the table pauses
 │   └── TableReloaded        table_reloaded       the table went back to what the store has
 ├── MessageError             bad_message          a message or request that cannot be read
-│   └── TooLarge             too_large            a message or request that is longer than is taken
+│   ├── TooLarge             too_large            a message or request that is longer than is taken
+│   └── NotJson              not_json             a request whose content type is not application/json
+├── ForeignSite              foreign_site         a request that a page of another site has sent
 ├── TooMany                  too_many             too much at once from one place
 ├── VersionConflict          version_conflict     somebody else added to the log first; for stores alone
 └── StoreUnavailable         store_unavailable    the database does not answer
@@ -261,6 +263,18 @@ class TooLarge(MessageError):
     """A message or request that is longer than is taken."""
 
     code = "too_large"
+
+
+class NotJson(MessageError):
+    """A request whose content type is not application/json: pages of any site may send other types unasked."""
+
+    code = "not_json"
+
+
+class ForeignSite(RowlockError):
+    """A request from a page of another site, which the operator has not allowed to use the server."""
+
+    code = "foreign_site"
 
 
 class TooMany(RowlockError):

@@ -40,6 +40,8 @@ CODES = {
     "TablePaused": "paused",
     "MessageError": "bad_message",
     "TooLarge": "too_large",
+    "NotJson": "not_json",
+    "ForeignSite": "foreign_site",
     "TooMany": "too_many",
     "VersionConflict": "version_conflict",
     "StoreUnavailable": "store_unavailable",

@@ -21,6 +21,7 @@ from serving import PAGE, Message, Served, limits, play, serving
 
 pytestmark = pytest.mark.usefixtures("calm")
 
+JSON = {"content-type": "application/json"}
 OWN = """
 id = "small"
 name = "Small"
@@ -154,9 +155,9 @@ def test_a_table_that_cannot_be_opened(served: Served, number: int) -> None:
 def test_bodies_that_are_no_request(served: Served, path: str) -> None:
     path = path.format(code=served.open("Ada")["table"])
     for body in (b"", b"hello", b"\xff", b"[]", b"7", b"{", b"[" * 60_000, b'{"a":' * 9_000):
-        problem(served.ask("POST", path, content=body), 400, "bad_message", "$")
-    problem(served.ask("POST", path, content=b" " * 65_537), 413, "too_large", "$")
-    problem(served.ask("POST", path, content=(b"x" * 1000 for _ in range(100))), 413, "too_large", "$")
+        problem(served.ask("POST", path, content=body, headers=JSON), 400, "bad_message", "$")
+    problem(served.ask("POST", path, content=b" " * 65_537, headers=JSON), 413, "too_large", "$")
+    problem(served.ask("POST", path, content=(b"x" * 1000 for _ in range(100)), headers=JSON), 413, "too_large", "$")
 
 
 def test_a_variant_that_would_take_long_to_read_is_refused_at_once(served: Served) -> None:
@@ -168,7 +169,7 @@ def test_a_request_that_breaks_off_is_nobodys_fault(served: Served, caplog: pyte
     host, port = served.root.removeprefix("http://").split(":")
     for part in (
         "POST /api/tables HTTP/1.1\r\n",
-        'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"',
+        'POST /api/tables HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"',
     ):
         with socket.create_connection((host, int(port))) as connection:
             connection.sendall(part.encode())

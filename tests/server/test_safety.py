@@ -48,7 +48,7 @@ def test_every_answer_has_the_headers(served: Served, tmp_path: Path) -> None:
         400: [served.post("/api/tables", {}), served.get("/icon.svg", headers={"range": "bytes=x"})],
         404: [served.get("/nothing"), served.get("/api/tables/BCDFGH"), served.ask("HEAD", "/nothing")],
         405: [served.ask("PUT", "/api/tables"), served.ask("POST", "/assets/page-1.js")],
-        413: [served.ask("POST", "/api/tables", content=b"x" * 100_000)],
+        413: [served.ask("POST", "/api/tables", content=b"x" * 100_000, headers={"content-type": "application/json"})],
         416: [served.get("/icon.svg", headers={"range": "bytes=999999-"})],
         422: [served.get(f"/api/tables/{code}/record.txt")],
     }
@@ -191,7 +191,7 @@ def test_no_path_leads_out_of_the_page(tmp_path: Path, method: str) -> None:
     (page / "linked.txt").symlink_to(page.parent / "secret.txt")
     with serving(tmp_path, page=page) as served:
         for path in PATHS:
-            answer = raw(served, f"{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+            answer = raw(served, f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
             assert re.match(rb"HTTP/1\.1 [234]\d\d |$", answer), (path[:60], answer[:60])
             body = answer.partition(b"\r\n\r\n")[2]
             assert body != b"secret", path
@@ -201,35 +201,36 @@ def test_no_path_leads_out_of_the_page(tmp_path: Path, method: str) -> None:
         assert served.get("/health").status_code == 200
 
 
+POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 REQUESTS = {
-    "many headers": b"GET /health HTTP/1.1\r\nHost: x\r\n"
+    "many headers": b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
     + b"".join(b"X-%d: y\r\n" % n for n in range(2000))
     + b"\r\n",
-    "a long header": b"GET /health HTTP/1.1\r\nHost: x\r\nX: " + b"y" * 60_000 + b"\r\n\r\n",
-    "bytes in a header": b"GET /health HTTP/1.1\r\nHost: x\r\nX: \xff\xfe\xc3\xa9\r\n\r\n",
-    "NUL in a header": b"GET /health HTTP/1.1\r\nHost: x\r\nX: \0\r\n\r\n",
-    "a folded header": b"GET /health HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n",
+    "a long header": b"GET /health HTTP/1.1\r\nHost: localhost\r\nX: " + b"y" * 60_000 + b"\r\n\r\n",
+    "bytes in a header": b"GET /health HTTP/1.1\r\nHost: localhost\r\nX: \xff\xfe\xc3\xa9\r\n\r\n",
+    "NUL in a header": b"GET /health HTTP/1.1\r\nHost: localhost\r\nX: \0\r\n\r\n",
+    "a folded header": b"GET /health HTTP/1.1\r\nHost: localhost\r\nX: a\r\n b\r\n\r\n",
     "no host": b"GET /t/x HTTP/1.1\r\n\r\n",
     "two hosts": b"GET /health/ HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
     "a strange host": b"GET /health/ HTTP/1.1\r\nHost: [::1:]:x@y/z?\r\n\r\n",
     "bytes as a host": b"GET /health/ HTTP/1.1\r\nHost: \xff\xe9\r\n\r\n",
-    "a length below zero": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n{}",
-    "no length": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n{}",
-    "two lengths": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
-    "chunks that are none": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-    "chunks and a length": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n"
-    b"Content-Length: 3\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
-    "an expectation": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}",
-    "an odd range": b"GET /icon.svg HTTP/1.1\r\nHost: x\r\nRange: bytes=5-1,-,9-\r\n\r\n",
-    "many ranges": b"GET /icon.svg HTTP/1.1\r\nHost: x\r\nRange: bytes=" + b"0-1," * 2000 + b"0-1\r\n\r\n",
-    "a date that is none": b"GET /icon.svg HTTP/1.1\r\nHost: x\r\nIf-Modified-Since: yesterday\r\n\r\n",
+    "a length below zero": POST + b"Content-Length: -1\r\n\r\n{}",
+    "no length": POST + b"Content-Length: x\r\n\r\n{}",
+    "two lengths": POST + b"Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
+    "chunks that are none": POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "chunks and a length": POST + b"Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+    "an expectation": POST + b"Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}",
+    "an odd range": b"GET /icon.svg HTTP/1.1\r\nHost: localhost\r\nRange: bytes=5-1,-,9-\r\n\r\n",
+    "many ranges": b"GET /icon.svg HTTP/1.1\r\nHost: localhost\r\nRange: bytes=" + b"0-1," * 2000 + b"0-1\r\n\r\n",
+    "a date that is none": b"GET /icon.svg HTTP/1.1\r\nHost: localhost\r\nIf-Modified-Since: yesterday\r\n\r\n",
     "an old version": b"GET /health HTTP/1.0\r\n\r\n",
     "no version": b"GET /health\r\n\r\n",
     "another protocol": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
-    "an upgrade to something else": b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
-    "a socket without a key": b"GET /api/tables/BCDFGH/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
+    "an upgrade to something else": b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+    b"Upgrade: h2c\r\n\r\n",
+    "a socket without a key": b"GET /api/tables/BCDFGH/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
     b"Upgrade: websocket\r\n\r\n",
-    "a socket with odd bytes": b"GET /api/tables/%ff/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
+    "a socket with odd bytes": b"GET /api/tables/%ff/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
     b"Upgrade: websocket\r\nOrigin: \xff\xe9\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
 }

@@ -246,6 +246,8 @@ def test_a_place_that_cannot_be_reached(tmp_path: Path, options: tuple[str, ...]
         (("--origin", "https://example.org/"), "--origin"),
         (("--origin", "example.org"), "--origin"),
         (("--origin", "https://example.org", "--origin", "*"), "--origin *"),
+        (("--allow-host", "https://example.org"), "--allow-host"),
+        (("--allow-host", "example.org:8620"), "--allow-host"),
         (("--port", "-1"), "--port"),
         (("--port", "99999"), "--port"),
         (("--host", "nowhere.invalid"), "nowhere.invalid"),

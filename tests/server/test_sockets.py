@@ -543,7 +543,13 @@ def test_pages_of_other_sites_may_not_open_a_socket(served: Served) -> None:
         assert not opens(served, foreign), foreign
 
 
-def test_the_host_is_what_the_browser_asked_for(served: Served) -> None:
+def test_the_host_is_what_the_browser_asked_for(tmp_path: Path) -> None:
+    with serving(tmp_path, hosts=("games.example",)) as served:
+        check_hosts(served)
+
+
+def check_hosts(served: Served) -> None:
+    """Hold the page's origin against the host it was asked for."""
     assert not opens(served, "http://games.example")
     # A client that is no browser may write any Host; a page's script may not.
     request = "GET /api/tables/BCDFGH/socket HTTP/1.1\r\n{}Origin: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -34,6 +34,7 @@ def serve(
     base_path: str = "",
     proxy_headers: Flag = False,
     origin: tuple[str, ...] = (),
+    allow_host: tuple[str, ...] = (),
     status_token: Annotated[str, Parameter(env_var="ROWLOCK_STATUS_TOKEN", show_default=False)] = "",
     log: Literal["text", "json"] = "text",
 ) -> None:
@@ -61,6 +62,8 @@ def serve(
         Trust the addresses that a proxy on this machine names.
     origin
         Another site whose pages may play here, such as https://example.org.
+    allow_host
+        A name by which people reach this server, such as play.example.org; its addresses need none.
     status_token
         Opens the page /status from other machines. Better set in the environment, where other users do not see it.
     log
@@ -88,6 +91,8 @@ def serve(
         raise SetupError("--keep-days: tables have to be kept for some time")
     if wrong := [site for site in origin if not re.fullmatch(r"https?://[^/?#\s]+", site)]:
         raise SetupError(f"--origin {wrong[0]}: write the site alone, https://example.org")
+    if wrong := [name for name in allow_host if not re.fullmatch(r"[A-Za-z0-9._-]+", name)]:
+        raise SetupError(f"--allow-host {wrong[0]}: write the name alone, play.example.org")
     if 0 < len(status_token) < _SHORTEST_TOKEN:
         raise SetupError(f"--status-token: take at least {_SHORTEST_TOKEN} characters, so that nobody can guess it")
     logging.config.dictConfig(log_config(log))
@@ -98,6 +103,8 @@ def serve(
         redis=redis,
         base_path=base_path,
         origins=origin,
+        hosts=allow_host,
+        behind_proxy=proxy_headers,
         keep=keep_days * _DAYS,
         status_token=status_token,
     )

@@ -11,8 +11,10 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rowlock.errors import (
+    ForeignSite,
     MessageError,
     NameTaken,
+    NotJson,
     NotSeated,
     RowlockError,
     StoreUnavailable,
@@ -28,9 +30,11 @@ STATUS: dict[type[RowlockError], int] = {
     UnknownTable: 404,
     UnknownVariant: 404,
     NotSeated: 403,
+    ForeignSite: 403,
     TableFull: 409,
     NameTaken: 409,
     TooLarge: 413,
+    NotJson: 415,
     MessageError: 400,
     TooMany: 429,
     StoreUnavailable: 503,
@@ -95,19 +99,25 @@ async def unexpected(request: Request, error: Exception) -> Response:
 
 
 async def body_of(request: Request, most: int) -> bytes:
-    """The body of a request, or TooLarge as soon as that is known."""
+    """The JSON body of a request, or TooLarge as soon as that is known."""
+    # A page of another site can send any other type without asking first whether it may.
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise NotJson("send JSON, with the header content-type: application/json")
     announced = request.headers.get("content-length", "")
-    if announced.isdecimal() and int(announced) > most:
-        raise TooLarge(f"a request has at most {most} bytes")
+    _check_size(int(announced) if announced.isdecimal() else 0, most)
     body = bytearray()
     try:
         async for part in request.stream():
             body += part
-            if len(body) > most:
-                raise TooLarge(f"a request has at most {most} bytes")
+            _check_size(len(body), most)
     except ClientDisconnect:
         raise MessageError("the request breaks off") from None
     return bytes(body)
+
+
+def _check_size(size: int, most: int) -> None:
+    if size > most:
+        raise TooLarge(f"a request has at most {most} bytes")
 
 
 class SafeHeaders:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import quote
@@ -11,6 +11,7 @@ from urllib.parse import quote
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
@@ -19,6 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from rowlock.server.answers import SafeHeaders, answer, nothing_there, unexpected
+from rowlock.server.hosts import KnownHosts, own_names
 from rowlock.server.http import Asked, handle
 from rowlock.server.node import Node, running
 from rowlock.server.observer import Observer, observing
@@ -133,12 +135,28 @@ def page_routes(page: Path) -> list[BaseRoute]:
     return [Route("/", start), Route("/t/{code}", to_table)]
 
 
+def middleware(settings: Settings) -> Iterator[Middleware]:
+    """What every request passes through, outermost first."""
+    yield Middleware(SafeHeaders)
+    if (names := own_names(settings)) is not None:
+        yield Middleware(KnownHosts, names)
+    if settings.origins:
+        yield Middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_methods=("GET", "POST"),
+            allow_private_network=True,
+            expose_headers=("location", "retry-after"),
+        )
+    yield Middleware(GZipMiddleware, minimum_size=1000)
+
+
 def application(settings: Settings) -> Starlette:
     """The application for an ASGI server."""
     server = Server(settings)
     return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
-        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=list(middleware(settings)),
         exception_handlers={HTTPException: nothing_there, Exception: unexpected},
     )

@@ -20,6 +20,7 @@ from rowlock.server.answers import answer, body_of, failed, refused
 from rowlock.server.exposition import CONTENT_TYPE, exposition
 from rowlock.server.limits import source
 from rowlock.server.node import Node
+from rowlock.server.origins import check_site
 from rowlock.server.wire import read_code, read_request
 from rowlock.table import replaying
 from rowlock.table.playing import Pace
@@ -49,6 +50,7 @@ async def handle(asked: Asked, node: Node, request: Request) -> Response:
     """Ask, within the limits; whatever is refused becomes an answer."""
     try:
         node.requests.take(source(request.client))
+        check_site(request, node.settings.origins)
         with node.metrics.timing("rowlock_request_seconds"):
             response = await asked(node, request)
     except RowlockError as error:

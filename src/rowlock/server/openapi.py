@@ -43,6 +43,9 @@ class Operation:
     refuses: tuple[int, ...] = (429, 503)
 
 
+_FOREIGN = 403
+"""Anything may be refused to a page of another site."""
+_POSTED = (400, 404, 409, 413, 415, 422, 429, 503)
 _TABLE = "/api/tables/{code}"
 _TEXT = ("text/plain",)
 _PROSE = ("text/markdown",)
@@ -52,14 +55,14 @@ OPERATIONS = (
         *("POST", "/api/tables", http.open_table, protocol.Held),
         takes=protocol.NewTable,
         status=201,
-        refuses=(400, 404, 409, 413, 422, 429, 503),
+        refuses=_POSTED,
     ),
     Operation("GET", _TABLE, http.look, protocol.Welcome, refuses=(404, 429, 503)),
     Operation(
         *("POST", f"{_TABLE}/seats", http.sit, protocol.Held),
         takes=protocol.NewSeat,
         status=201,
-        refuses=(400, 404, 409, 413, 422, 429, 503),
+        refuses=_POSTED,
     ),
     Operation("GET", f"{_TABLE}/record.txt", http.record_text, None, _TEXT, refuses=(404, 422, 429, 503)),
     Operation("GET", f"{_TABLE}/record.json", http.record_json, RecordView, refuses=(404, 422, 429, 503)),
@@ -73,7 +76,7 @@ OPERATIONS = (
     Operation(
         *("POST", "/api/replays", http.record_replay, protocol.Replay),
         takes=protocol.NewReplay,
-        refuses=(400, 404, 413, 422, 429),
+        refuses=(400, 404, 413, 415, 422, 429),
     ),
     Operation("GET", "/api/bots", http.list_bots, list[str]),
     Operation("GET", "/api/variants", http.list_variants, list[protocol.VariantView]),
@@ -168,7 +171,9 @@ def _described(operation: Operation, references: dict[str, Any]) -> dict[str, An
         + [{"name": name, "in": "query", "schema": PARAMETERS[name]} for name in operation.query],
         "responses": {
             str(operation.status): {"description": "Done", "content": given},
-            **{str(status): {"description": "Refused", "content": problem} for status in operation.refuses},
+            **{
+                str(status): {"description": "Refused", "content": problem} for status in (_FOREIGN, *operation.refuses)
+            },
         },
     }
     if operation.takes:

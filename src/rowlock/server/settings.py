@@ -23,7 +23,11 @@ class Settings:
     base_path: str = ""
     """Where the page lies behind a proxy, such as /games/rowlock."""
     origins: tuple[str, ...] = ()
-    """Other sites whose pages may open sockets here, such as https://example.org."""
+    """Other sites whose pages may use the API and open sockets here, such as https://example.org."""
+    hosts: tuple[str, ...] = ()
+    """Names that the server is reached by, besides its addresses and the machine's own name."""
+    behind_proxy: bool = False
+    """Whether a proxy passes on requests, for hosts that it has been set up for."""
     keep: float = 30 * _DAY
     """Seconds after its last entry that a table is kept."""
     page: Path = PAGE

@@ -7,7 +7,6 @@ import logging
 from collections import deque
 from contextlib import suppress
 from time import monotonic
-from urllib.parse import urlsplit
 
 from starlette.types import Receive, Scope, Send
 
@@ -17,6 +16,7 @@ from rowlock.server.fair_worker import SOURCE
 from rowlock.server.frames import frame_writer, text_of
 from rowlock.server.limits import Buckets, source
 from rowlock.server.node import Node
+from rowlock.server.origins import is_own
 from rowlock.server.wire import failure, read_code, read_message, refusal, said_id
 from rowlock.table.lives import Guest
 from rowlock.table.names import clean_code
@@ -176,7 +176,8 @@ async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None
     await receive()
     headers = dict(scope["headers"])
     address = source(scope["client"])
-    if not is_own(headers.get(b"origin", b"").decode("latin-1"), headers.get(b"host", b"").decode("latin-1"), node):
+    origin, host = (headers.get(name, b"").decode("latin-1") for name in (b"origin", b"host"))
+    if not is_own(origin, host, node.settings.origins):
         await send({"type": "websocket.close", "code": 4003, "reason": "this page is from another site"})
         return
     try:
@@ -187,13 +188,3 @@ async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None
     SOURCE.set(address)
     await send({"type": "websocket.accept"})
     await Connection(node, clean_code(scope["path_params"]["code"]), scope, receive, send).run()
-
-
-def is_own(origin: str, host: str, node: Node) -> bool:
-    """Whether a page from this origin may use us; programs that are no browser name none."""
-    if not origin or origin in node.settings.origins:
-        return True
-    try:
-        return urlsplit(origin).netloc == host != ""
-    except ValueError:  # it is no address at all
-        return False
