@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from rowlock import variant
 from rowlock.errors import TooMany
 from rowlock.server import limits as limits_module
+from rowlock.server.http import SECONDS_PER_FIELD
 from rowlock.server.limits import Buckets, Limits, Rate, source
 from serving import Served, limits, serving
 
@@ -191,6 +193,34 @@ def test_replays_for_one_address(tight: Tight, clock: Hand) -> None:
     assert served.get(f"/api/tables/{held['table']}/record.txt").status_code == 200
     clock.now += 10
     assert served.post("/api/replays", record).status_code == 200
+
+
+def test_what_tables_of_one_address_keep(tight: Tight, clock: Hand) -> None:
+    served = tight(stored=Rate(40_000, 1))
+    record = "variant classic\nseats Ada\n1  11 1111\n" + "#" * 30_000
+    assert served.post("/api/tables", {"names": ["Ben"], "record": record}).status_code == 422, "nothing is kept"
+    served.open("Ada", record=record)
+    answer = served.post("/api/tables", {"names": ["Ada"], "record": record})
+    assert (answer.status_code, answer.json()["code"]) == (429, "too_many")
+    served.open("Ada")
+    clock.now += 30_000
+    served.open("Ada", record=record)
+
+
+def test_sheets_and_rules_for_one_address(tight: Tight, clock: Hand) -> None:
+    """What takes long to draw costs more, and nobody can keep a core busy."""
+    fields = len(variant("classic").layout.fields)
+    served = tight(work=Rate(2.5 * fields * SECONDS_PER_FIELD["pdf"], 0.1))
+
+    def status(what: str) -> int:
+        return served.get(f"/api/variants/classic/{what}").status_code
+
+    assert [status("sheet.pdf") for _ in range(3)] == [200, 200, 429]
+    assert (status("sheet.svg"), status("rules"), status("sheet.png")) == (200, 200, 400)
+    assert [status("sheet.svg") for _ in range(10)][-1] == 429
+    clock.now += 0.45
+    assert status("sheet.pdf") == 200
+    assert served.get("/api/variants").status_code == 200
 
 
 def test_nobody_tries_all_codes(tight: Tight, clock: Hand) -> None:

@@ -9,7 +9,8 @@ import rowlock
 from hosting import Client, House, play_out
 from rowlock import protocol
 from rowlock.errors import RowlockError
-from rowlock.table import fair
+from rowlock.rules.variant import MOST_SEATS
+from rowlock.table import fair, opening
 from rowlock.table.opening import hashed
 
 EXAMPLES = sorted((Path(__file__).parent.parent.parent / "examples").glob("*.toml"))
@@ -170,6 +171,40 @@ async def test_an_unfinished_record_goes_on_where_it_stopped() -> None:
     assert table.proof
     assert table.proof.from_turn == 4
     fair.verify(table.record, table.proof)
+
+
+async def test_of_a_record_only_what_was_read_is_kept() -> None:
+    house = House()
+    noise = "# secret thoughts\n" + "#" * 50_000 + "\n\n   \n"
+    sent = noise + UNFINISHED.replace("2  11 1234  - r2", "002\t11   1234   -    r2 ") + noise
+    held = await house.host.open(protocol.NewTable(names=("Ben",), record=sent))
+    lines = "".join(await house.store.load(held.table))
+    assert len(lines) < 1000
+    assert "secret" not in lines
+    assert str((await house.newest(held.table)).record) == UNFINISHED
+
+
+async def test_a_record_beyond_any_playthrough_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "LONGEST_RECORD", len(UNFINISHED) - 1)
+    code, text = await refusal(protocol.NewTable(names=("Ben",), record=UNFINISHED))
+    assert (code, str(len(UNFINISHED) - 1) in text) == ("bad_setup", True)
+
+
+@pytest.mark.parametrize("name", rowlock.variants())
+def test_the_longest_playthrough_of_a_printed_variant_can_be_continued(name: str) -> None:
+    """In each turn the active seat crosses at least one field or takes a penalty; everybody else may pass."""
+    variant = rowlock.variant(name)
+    crosses = MOST_SEATS * len(variant.layout.fields)
+    turns = crosses + MOST_SEATS * variant.penalties_to_end
+    passes = len("999 34 2516  " + "- " * MOST_SEATS + "| -\n")
+    heads = 1000
+    assert heads + turns * passes + crosses * len("ry12>b") < opening.LONGEST_RECORD
+
+
+async def test_a_home_made_variant_has_a_name_of_ordinary_length() -> None:
+    """A long one takes seconds to fit on a sheet."""
+    toml = EXAMPLES[0].read_text("utf-8").replace('name = "', 'name = "' + "x" * 60)
+    assert (await refusal(protocol.NewTable(names=("Ada",), toml=toml)))[0] == "bad_setup"
 
 
 async def test_seats_of_a_record_are_taken_by_their_names() -> None:

@@ -42,6 +42,7 @@ def application(database: str, redis: str) -> ASGIApp:
 
     limits = Limits(
         *(_NO_LIMIT, _NO_LIMIT, _NO_LIMIT, _NO_LIMIT, _NO_LIMIT),
+        stored=_NO_LIMIT,
         waiting=100_000,
         connections=100_000,
         spectators=1000,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -30,6 +31,11 @@ from rowlock.table.telling import variant_view, welcome
 _log = logging.getLogger(__name__)
 
 Asked = Callable[[Node, Request], Awaitable[Response]]
+
+SECONDS_PER_FIELD = {"pdf": 1e-3, "svg": 1e-4, "rules": 3e-5}
+"""What a field of a sheet adds to the time for drawing the sheet, or for writing the rules."""
+_ORDINARY_TABLE = 500
+"""Bytes that a table keeps when it is opened, besides a variant or record that was sent along."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,9 +72,21 @@ async def open_table(node: Node, request: Request) -> Response:
     """Open a table."""
     new = read_request(await body_of(request, node.settings.limits.body), protocol.NewTable)
     node.tables.take(source(request.client))
-    held = await node.host.open(new)
+    with _storing(node, request, _ORDINARY_TABLE + len((new.toml + new.record).encode())):
+        held = await node.host.open(new)
     node.metrics.count("rowlock_seats_taken_total", by=len(held.seats))
     return answer(held, 201, {"location": f"{node.settings.base_path}/api/tables/{held.table}"})
+
+
+@contextmanager
+def _storing(node: Node, request: Request, size: int) -> Iterator[None]:
+    """Charge an address for bytes that are kept, unless nothing is."""
+    node.stored.take(source(request.client), size)
+    try:
+        yield
+    except RowlockError:
+        node.stored.refund(source(request.client), size)
+        raise
 
 
 async def look(node: Node, request: Request) -> Response:
@@ -125,21 +143,29 @@ async def record_replay(node: Node, request: Request) -> Response:
 
 async def table_sheet(node: Node, request: Request) -> Response:
     """The sheet of a table's variant, to print."""
-    return await _sheet((await _table(node, request)).variant, request.path_params["ending"])
+    return await _sheet(node, request, (await _table(node, request)).variant)
 
 
 async def variant_sheet(node: Node, request: Request) -> Response:
     """The sheet of a printed variant, to print."""
-    return await _sheet(variant(request.path_params["variant"]), request.path_params["ending"])
+    return await _sheet(node, request, variant(request.path_params["variant"]))
 
 
-async def _sheet(drawn: Variant, ending: str) -> Response:
+async def _sheet(node: Node, request: Request, drawn: Variant) -> Response:
+    ending = request.path_params["ending"]
+    if ending not in ("svg", "pdf"):
+        raise MessageError("sheets are there as svg and pdf", path="$.ending")
+    _charge_work(node, request, ending, drawn)
     headers = {"content-disposition": f'inline; filename="{drawn.id}.{ending}"'}
     if ending == "svg":
         return Response(await asyncio.to_thread(_svg, drawn), 200, headers, "image/svg+xml")
-    if ending == "pdf":
-        return Response(await asyncio.to_thread(_pdf, drawn), 200, headers, "application/pdf")
-    raise MessageError("sheets are there as svg and pdf", path="$.ending")
+    return Response(await asyncio.to_thread(_pdf, drawn), 200, headers, "application/pdf")
+
+
+def _charge_work(node: Node, request: Request, what: str, about: Variant) -> None:
+    """Charge an address for what drawing takes, as if nobody had asked for the same before."""
+    fields = len(about.layout.fields) + len(about.bar)
+    node.work.take(source(request.client), fields * SECONDS_PER_FIELD[what])
 
 
 # Printing is imported when it is wanted: it would take a quarter of the time in which a server starts; so are rules.
@@ -162,17 +188,18 @@ def _pdf(drawn: Variant) -> bytes:
 
 async def table_rules(node: Node, request: Request) -> Response:
     """The rules of a table's variant in Markdown, in the reader's language or in English."""
-    return await _rules((await _table(node, request)).variant, request)
+    return await _rules(node, request, (await _table(node, request)).variant)
 
 
 async def variant_rules(node: Node, request: Request) -> Response:
     """The rules of a printed variant in Markdown, in the reader's language or in English."""
-    return await _rules(variant(request.path_params["variant"]), request)
+    return await _rules(node, request, variant(request.path_params["variant"]))
 
 
-async def _rules(told: Variant, request: Request) -> Response:
+async def _rules(node: Node, request: Request, told: Variant) -> Response:
     from rowlock.handbook.words import LANGUAGES
 
+    _charge_work(node, request, "rules", told)
     wanted = request.query_params.get("lang", "").lower().partition("-")[0]
     language = wanted if wanted in LANGUAGES else next(iter(LANGUAGES))
     text = await asyncio.to_thread(_page, told, language)

@@ -36,6 +36,10 @@ class Limits:
     """Messages to one table."""
     replays: Rate = field(default=Rate(30, 1))
     """Replays for one address: a long one takes a while to work out."""
+    work: Rate = field(default=Rate(3, 0.1))
+    """Seconds of drawing sheets and writing rules for one address: in the long run, a tenth of a core."""
+    stored: Rate = field(default=Rate(4_000_000, 4_000_000 / 86_400))
+    """Bytes that new tables of one address keep: so many in a day, or some 8,000 ordinary tables."""
     waiting: int = 50
     """Sockets from one address that have not joined yet. One more, and the oldest is closed."""
     connections: int = 200

@@ -53,6 +53,8 @@ class Node:
         self.requests = Buckets(limits.requests, monotonic)
         self.table_messages = Buckets(limits.table_messages, monotonic)
         self.replays = Buckets(limits.replays, monotonic)
+        self.work = Buckets(limits.work, monotonic)
+        self.stored = Buckets(limits.stored, monotonic)
         self.visitors = Visitors(limits)
 
     @contextmanager

@@ -23,6 +23,12 @@ CLOCK = (5.0, 3600.0)
 LONGEST_VARIANT = 4000
 """Characters of a home-made variant. One key of sixteen times as many keeps a reader of TOML busy for half a minute."""
 
+LONGEST_NAME = 60
+"""Characters of a home-made variant's name. Fitting thousands of them on a printed sheet takes seconds."""
+
+LONGEST_RECORD = 32 * 1024
+"""Characters of a record to continue, without its comments: the longest of a printed variant has two thirds of that."""
+
 
 def hashed(token: str) -> str:
     """What is kept of a token."""
@@ -33,7 +39,7 @@ def opening(new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: 
     """The entries of a new table, its creator seated with a token of this hash."""
     if new.clock and not CLOCK[0] <= new.clock <= CLOCK[1]:
         raise SetupError(f"a clock gives {CLOCK[0]:.0f} to {CLOCK[1]:.0f} seconds for a decision; 0 is no clock")
-    played = _played(new)
+    played, record = _beginning(new)
     entries: list[Entry] = [
         Opened(
             at=at,
@@ -44,7 +50,7 @@ def opening(new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: 
             clock=new.clock,
             anyone_rolls=new.anyone_rolls,
             seed=seed.hex(),
-            record=new.record,
+            record=record,
         )
     ]
     table = fold(entries)
@@ -64,23 +70,29 @@ def opening(new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: 
     return entries
 
 
-def _played(new: protocol.NewTable) -> Variant:
-    """The variant that is asked for: a home-made one, a printed one, or the one of the record to continue."""
+def _beginning(new: protocol.NewTable) -> tuple[Variant, str]:
+    """The variant that is asked for, and the record to continue. Of the record, only what was read is kept."""
     if new.toml and new.variant:
         raise SetupError("name a printed variant or send one of your own, not both")
     own = home_made(new.toml)
     if not new.record:
-        return own or variant(new.variant or DEFAULT)
+        return own or variant(new.variant or DEFAULT), ""
     record = Record.parse(new.record, own)
     _check_continued(record)
-    return record.variant
+    text = str(record)
+    if len(text) > LONGEST_RECORD:
+        raise SetupError(f"a record to continue has at most {LONGEST_RECORD} characters")
+    return record.variant, text
 
 
 def home_made(toml: str) -> Variant | None:
     """The variant that somebody sent; None if it is a printed one."""
     if len(toml) > LONGEST_VARIANT:
         raise SetupError(f"the text of a variant has at most {LONGEST_VARIANT} characters")
-    return parse_variant(toml, taken=variants()) if toml else None
+    own = parse_variant(toml, taken=variants()) if toml else None
+    if own and len(own.name) > LONGEST_NAME:
+        raise SetupError(f"the name of a variant has at most {LONGEST_NAME} characters")
+    return own
 
 
 def _check_continued(record: Record) -> None:
