@@ -163,13 +163,7 @@ class RecordError(RowlockError):
     code = "record_illegal"
 
     def __init__(
-        self,
-        message: str,
-        *,
-        line: int,
-        seat: int | None = None,
-        move: str | None = None,
-        rule: str | None = None,
+        self, message: str, *, line: int, seat: int | None = None, move: str | None = None, rule: str | None = None
     ) -> None:
         where = f"line {line}" if seat is None else f"line {line}, seat {seat}"
         super().__init__(f"{where}: {message}")
