@@ -171,6 +171,19 @@ def test_a_large_request_head_is_refused(bounded: Start, head: bytes) -> None:
         assert rest(connection).startswith(b"HTTP/1.1 431 ")
 
 
+def test_nonsense_is_refused_without_a_line_in_the_log(bounded: Start, caplog: pytest.LogCaptureFixture) -> None:
+    """A stranger could push warnings that matter out of sight."""
+    served = bounded()
+    for nonsense in (b"\x16\x03\x01\x02\x00\r\n", HALF_A_HEAD + b"X: \0\r\n\r\n"):
+        with connected(served) as connection:
+            connection.sendall(nonsense)
+            assert rest(connection).startswith(b"HTTP/1.1 400 ")
+    with connected(served) as connection:
+        connection.sendall(HALF_A_HEAD + b"Connection: close, Upgrade\r\nUpgrade: h2c\r\n\r\n")
+        assert rest(connection).startswith(b"HTTP/1.1 200 ")
+    assert not [record for record in caplog.records if record.name.startswith("uvicorn")]
+
+
 def test_a_head_of_ordinary_size_is_accepted(bounded: Start) -> None:
     served = bounded()
     assert served.get("/health", headers={"X": "y" * 12_000}).status_code == 200

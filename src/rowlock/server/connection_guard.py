@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any
 
+import httptools
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from rowlock.server.descriptors import Alarm
@@ -154,13 +155,21 @@ class GuardedHttp(HttpToolsProtocol):
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        """Read on, up to the largest head."""
+        """Read on, up to the largest head. uvicorn's own method logs whatever nonsense a stranger sends."""
+        self._unset_keepalive_if_required()
         if not self._reading.is_set:
             self._expect_head()
         self._head_bytes += len(data)
-        super().data_received(data)
-        if self._in_head and self._head_bytes > self._bounds.head_bytes and not self.transport.is_closing():
-            self._refuse(431)
+        try:
+            self.parser.feed_data(data)
+        except httptools.HttpParserUpgrade:
+            if self._should_upgrade():
+                self.handle_websocket_upgrade()
+        except httptools.HttpParserError:
+            self._refuse(431 if self._is_head_large else 400)
+        else:
+            if self._is_head_large:
+                self._refuse(431)
 
     def on_message_begin(self) -> None:
         """Another request may begin in the middle of what was received."""
@@ -174,7 +183,7 @@ class GuardedHttp(HttpToolsProtocol):
         size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
         if size > self._bounds.head_bytes:
             self._head_bytes = size
-            raise ValueError("the request head is too large")  # ends in send_400_response
+            raise ValueError("the request head is too large")  # stops the parser
         self._in_head = False
         self._reading.set(self._bounds.body_seconds)
         super().on_headers_complete()
@@ -184,10 +193,6 @@ class GuardedHttp(HttpToolsProtocol):
         self._in_request = False
         self._reading.met()
         super().on_message_complete()
-
-    def send_400_response(self, msg: str) -> None:
-        """Say what is wrong with a request that could not be parsed."""
-        self._refuse(431 if self._in_head and self._head_bytes > self._bounds.head_bytes else 400)
 
     def _expect_head(self) -> None:
         self._in_head = True
@@ -199,6 +204,10 @@ class GuardedHttp(HttpToolsProtocol):
             self._refuse(408)
         else:
             self._close()
+
+    @property
+    def _is_head_large(self) -> bool:
+        return self._in_head and self._head_bytes > self._bounds.head_bytes
 
     @property
     def _is_answerable(self) -> bool:
