@@ -6,7 +6,7 @@ import pytest
 
 import rowlock
 from rowlock import NotationError, Record, SetupError, UnknownVariant, VariantError, WrongVariant
-from rowlock.files import find_variant, load_record, save_record
+from rowlock.files import cache_folder, find_variant, load_record, save_record
 
 TEXT = """id = "own"
 name = "Own"
@@ -160,3 +160,11 @@ def test_a_record_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     for place in (tmp_path, tmp_path / "nowhere" / "game.txt"):
         with pytest.raises(SetupError, match="cannot be written: "):
             save_record(place, record)
+
+
+def test_a_service_keeps_its_cache_where_systemd_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CACHE_DIRECTORY", f"{tmp_path / 'service'}:{tmp_path / 'second'}")
+    monkeypatch.setenv("ROWLOCK_CACHE", "")
+    assert cache_folder() == tmp_path / "service"
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "own"))
+    assert cache_folder() == tmp_path / "own"

@@ -118,9 +118,14 @@ def _reason(error: OSError | UnicodeError) -> str:
 
 
 def cache_folder() -> Path:
-    """The folder of this user for what can be made anew: ROWLOCK_CACHE, or where the system keeps such things."""
+    """The folder of this user for what can be made anew: ROWLOCK_CACHE, or where the system keeps such things.
+
+    For a service that is the first `CacheDirectory=` of its systemd unit.
+    """
     if own := os.environ.get("ROWLOCK_CACHE"):
         return Path(own)
+    if of_service := os.environ.get("CACHE_DIRECTORY"):
+        return Path(of_service.split(":")[0])
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "rowlock" / "cache"
     if sys.platform == "darwin":

@@ -11,8 +11,10 @@ import pytest
 
 import rowlock
 from rowlock.kernel.bits import ones
-from rowlock.kernel.compiled import _sources, compiled, compiled_folder, inlined, lean, numeric
+from rowlock.kernel.compiled import NotCached, cached_only, compiled, inlined, lean, numeric
+from rowlock.kernel.folder import compiled_folder
 from rowlock.kernel.playing import play_batch
+from rowlock.kernel.sources import sources
 
 pytestmark = [
     pytest.mark.skipif(compiled(ones) is ones, reason="compiling is switched off"),
@@ -88,9 +90,22 @@ def test_the_place_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch
 
 
 def test_machine_code_is_kept_by_all_that_it_stands_on() -> None:
-    sources = {path.relative_to(SOURCE).as_posix() for path in _sources(SOURCE / "players" / "fast" / "choose.py")}
-    assert {"players/fast/evaluate.py", "players/net/regret.py", "kernel/landing.py", "kernel/shape.py"} <= sources
-    assert not {"players/net/champion.py", "players/train/learn.py", "cli/train.py"} & sources
+    found = {path.relative_to(SOURCE).as_posix() for path in sources(SOURCE / "players" / "fast" / "choose.py")}
+    assert {"players/fast/evaluate.py", "players/net/regret.py", "kernel/landing.py", "kernel/shape.py"} <= found
+    assert not {"players/net/champion.py", "players/train/learn.py", "cli/train.py"} & found
+
+
+def test_where_only_loading_is_allowed_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    first: Any = lean(_sum)
+    with pytest.raises(NotCached, match="_sum"), cached_only():
+        first(4)
+    assert not first.signatures
+    assert first(4) == 6
+    second: Any = lean(_sum)
+    with cached_only():
+        assert second(4) == 6
+    assert second.stats.cache_hits
 
 
 def test_what_an_inlined_function_calls_is_not_inlined_with_it() -> None:

@@ -6,12 +6,9 @@ looks at all sources that it stands on, reads where it may not write, and does w
 
 from __future__ import annotations
 
-import hashlib
-import os
-import re
-from collections.abc import Callable
-from contextlib import suppress
-from functools import cache
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 from pickle import UnpicklingError
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -19,7 +16,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import numba
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
-from rowlock.files import cache_folder
+from rowlock.kernel.folder import check_writable, compiled_folder
+from rowlock.kernel.sources import digest
 
 if TYPE_CHECKING:
     from numba.core.typing.templates import Signature
@@ -56,56 +54,33 @@ def _compiled(function: F, **options: bool) -> F:
     return cast(F, made)
 
 
-def compiled_folder() -> Path:
-    """Where the machine code is kept: in NUMBA_CACHE_DIR if that is set, else in the user's cache."""
-    return Path(os.environ.get("NUMBA_CACHE_DIR") or cache_folder()) / "kernel"
+class NotCached(Exception):
+    """Something is not on disk, and compiling it was ruled out."""
 
 
-_HOUSE = Path(__file__).parent.parent
-_IMPORT = re.compile(r"^from rowlock\.([\w.]+) import (.+)$", re.M)
+_cached_only = ContextVar("_cached_only", default=False)
 
 
-@cache
-def _read(path: Path) -> bytes:
-    """A source; most are imported by many."""
-    return path.read_bytes()
-
-
-@cache
-def _imported(path: Path) -> frozenset[Path]:
-    """The sources of ours that a source imports on top."""
-    found: set[Path] = set()
-    for module, names in _IMPORT.findall(_read(path).decode()):
-        place = _HOUSE.joinpath(*module.split("."))
-        places = [place, *(place / name.split()[0] for name in names.strip("() ").split(",") if name.strip())]
-        found |= {source for source in (near.with_suffix(".py") for near in places) if source.is_file()}
-    return frozenset(found)
-
-
-@cache
-def _sources(path: Path) -> frozenset[Path]:
-    """A source and all of ours that it imports on top, and so on: machine code holds what it calls, too."""
-    found, waiting = {path}, [path]
-    while waiting:
-        new = _imported(waiting.pop()) - found
-        found |= new
-        waiting += new
-    return frozenset(found)
-
-
-@cache
-def _digest(path: Path) -> str:
-    """What a source and all that it imports are, in short."""
-    return hashlib.sha256(b"\0".join(_read(source) for source in sorted(_sources(path)))).hexdigest()[:16]
+@contextmanager
+def cached_only() -> Iterator[None]:
+    """Compile nothing in here: a first call loads machine code from disk, or raises NotCached."""
+    token = _cached_only.set(True)
+    try:
+        yield
+    finally:
+        _cached_only.reset(token)
 
 
 class _Place(_CacheLocator):
     def __init__(self, function: Callable[..., Any]) -> None:
         self._line = function.__code__.co_firstlineno
-        self._digest = _digest(Path(function.__code__.co_filename))
+        self._digest = digest(Path(function.__code__.co_filename))
 
     def get_cache_path(self) -> str:
         return str(compiled_folder() / self._digest)
+
+    def ensure_cache_path(self) -> None:
+        check_writable(Path(self.get_cache_path()))
 
     def get_source_stamp(self) -> str:
         return self._digest
@@ -128,6 +103,12 @@ class _KernelCache(FunctionCache):
     _impl_class = _Code
 
     def load_overload(self, sig: Signature, target_context: Any) -> Any:
+        found = self._load(sig, target_context)
+        if found is None and _cached_only.get():
+            raise NotCached(f"{self._name} is not in {self.cache_path}")
+        return found
+
+    def _load(self, sig: Signature, target_context: Any) -> Any:
         try:
             return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
         except (OSError, EOFError, UnpicklingError):
