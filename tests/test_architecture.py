@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "chance": {"rules"},
     "protocol": {"errors"},
     "table": {"errors", "rules", "protocol"},
-    "server": {"errors", "rules", "protocol", "table", "players", "printing", "handbook"},
+    "server": {"errors", "rules", "protocol", "table", "kernel", "players", "printing", "handbook"},
     "printing": {"errors", "rules"},
     "bench": {"rules", "kernel", "solve", "players", "chance", "server", "table"},
     "__init__": {"errors", "rules", "files", "kernel", "players"},
@@ -54,8 +54,8 @@ MAY_IMPORT = {
 PURE = ("errors", "rules", "levels", "chance", "players", "protocol", "table")
 """Rooms that import nothing outside the standard library, so that they run in a browser, too."""
 FAST = (
-    *("players/arena", "players/champion", "players/exact", "players/fast", "players/strong", "players/tempo"),
-    *("players/proof", "players/train"),
+    *("players/arena", "players/champion", "players/compile", "players/exact", "players/fast", "players/strong"),
+    *("players/tempo", "players/proof", "players/train"),
 )
 """Parts of these rooms that need more; nothing else there imports them."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import rowlock
-from rowlock.players import champion
+from rowlock.players.compile import compile_all
 from rowlock.players.train.plan import Plan
 from rowlock.players.train.training import Training
 from rowlock.solve import solver
@@ -12,7 +12,7 @@ from rowlock.solve import solver
 def main() -> None:
     rowlock.simulate(games=2)
     solver.warm_up()
-    champion.warm_up()
+    compile_all()
     rowlock.arena("champion", "greedy", games=2)
     Training(Plan(rowlock.variant("classic"), (2,), games=2, seed=1)).go_on()
 

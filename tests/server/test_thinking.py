@@ -1,6 +1,5 @@
-"""Bots on a server: who is offered, that nobody waits for one who thinks, and how they become fast."""
+"""Bots on a server: who is offered, and that nobody waits for one who thinks."""
 
-import logging
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,8 +7,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
-from rowlock.players import champion
-from rowlock.server import node, warming
+from rowlock.server import node
 from rowlock.table.bots import Bot, Bots
 from serving import Served, Talk, play, serving
 from waiting import FOR_EVER
@@ -86,34 +84,3 @@ def test_a_server_ends_while_a_bot_thinks(served_with: Served, pensive: Pensive)
     with served_with.at(held) as ada:
         start_and_roll(ada)
         assert pensive.asked.wait(FOR_EVER)
-
-
-def warmed() -> None:
-    """Warm up, and wait for it."""
-    warming.warm_up_meanwhile()
-    for thread in threading.enumerate():
-        if thread.name == "warming":
-            assert thread.daemon
-            thread.join(FOR_EVER)
-
-
-@pytest.mark.slow
-def test_the_champion_is_compiled_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
-    champion._compiled.clear()
-    warmed()
-    assert champion._compiled.is_set()
-    champion._compiled.clear()
-
-
-def test_a_champion_that_cannot_be_compiled_is_no_reason_not_to_play(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def broken() -> None:
-        raise OSError("no room left")
-
-    monkeypatch.setattr(warming, "warm_up", broken)
-    warmed()
-    (said,) = caplog.records
-    assert (said.levelno, said.message[:35]) == (logging.ERROR, "the champion could not be compiled;")
-    assert said.exc_info

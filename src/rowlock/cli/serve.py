@@ -83,7 +83,7 @@ def serve(
     from rowlock.server.process import VERSION
     from rowlock.server.run import OPTIONS, collect_rarely
     from rowlock.server.settings import Settings
-    from rowlock.server.warming import warm_up_meanwhile
+    from rowlock.server.warming import Warming
 
     if not re.fullmatch(r"(/[A-Za-z0-9_-]+)*", base_path):
         raise SetupError("--base-path has a slash before each of its words, and these are plain: /games")
@@ -114,7 +114,7 @@ def serve(
         application(settings), lifespan="on", proxy_headers=proxy_headers, log_config=None, **OPTIONS
     )
     server = uvicorn.Server(config)
-    started = server.startup
+    started, ended, warming = server.startup, server.shutdown, Warming()
     collect_rarely()
 
     async def start_and_greet(sockets: list[socket.socket] | None = None) -> None:
@@ -123,9 +123,14 @@ def serve(
             place = without_password(database_url(settings.database))
             _log.info("rowlock %s started at %s, database %s", VERSION, shown, place)
             greet(shown, lan=lan, open_page=open)
-            warm_up_meanwhile()
+            warming.start()
+
+    async def stop(sockets: list[socket.socket] | None = None) -> None:
+        warming.stop()
+        await ended(sockets)
 
     server.startup = start_and_greet  # type: ignore[method-assign]
+    server.shutdown = stop  # type: ignore[method-assign]
     server.run([listening])
 
 

@@ -15,13 +15,11 @@ from rowlock.players.base import Player
 from rowlock.players.heuristic import LevelPlayer
 from rowlock.players.net.champion import Champion
 from rowlock.players.net.file import shipped_net
-from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.dice import UNKNOWN
 from rowlock.rules.moves import Move
-from rowlock.rules.play import roll, start
 from rowlock.rules.state import State
 from rowlock.rules.variant import Lucky, Variant
-from rowlock.rules.view import View, view
+from rowlock.rules.view import View
 
 if TYPE_CHECKING:
     from rowlock.solve.solved import Solved
@@ -71,15 +69,27 @@ class SeatedChampion:
         return ExactPlayer(solved)
 
 
+def can_compile() -> bool:
+    """Whether there is a compiler, and nobody has switched it off."""
+    return find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
+
+
 def warm_up() -> None:
     """Compile, unless that is impossible or switched off: all champions of this process decide faster from then on."""
-    if find_spec("numba") is None or os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
+    if not can_compile():
         return
-    from rowlock.players.fast.champion import FastChampion
+    from rowlock.players.fast.champion import call_everything
 
-    state = roll(start(DEFAULT, 2), "34 2516")
-    FastChampion(random.Random(0)).decide(view(state, 0))
+    call_everything()
     _compiled.set()
+
+
+def load() -> None:
+    """The same without compiling: everything comes from disk, or NotCached."""
+    from rowlock.kernel.compiled import cached_only
+
+    with cached_only():
+        warm_up()
 
 
 @lru_cache(maxsize=64)

@@ -2,8 +2,14 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
+from rowlock.rules.catalog import DEFAULT, variant
 from rowlock.rules.moves import Move
+from rowlock.rules.play import start
 from rowlock.rules.view import View
+from rowlock.solve.ranking import Ranking
+from rowlock.solve.shape import SIZE
 from rowlock.solve.solved import Solved
 
 
@@ -16,3 +22,9 @@ class ExactPlayer:
     def decide(self, view: View) -> Move:
         """The best move, exactly."""
         return max(self.solved.worths(view.state), key=lambda worth: worth.points).move
+
+
+def warm_up() -> None:
+    """Compile what looking up a value takes; the values do not matter."""
+    ranking = Ranking(variant(DEFAULT), None)
+    Solved(ranking, np.zeros(int(ranking.tables[SIZE]), np.float32)).expected(start(DEFAULT, 1))

@@ -1,22 +1,133 @@
-"""Make the bots fast while the server already answers."""
+"""Make Nova fast while the server already answers: a process of its own compiles, and the server only loads the result.
+
+The compiler would take several hundred megabytes in the server's process and never give them back.
+"""
 
 from __future__ import annotations
 
 import logging
-from threading import Thread
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+from threading import Lock, Thread
 
-from rowlock.players.champion import warm_up
+from rowlock.kernel.folder import check_writable, compiled_folder, open_to_others
+from rowlock.players.champion import can_compile, load
+from rowlock.players.compile import stamp
 
+COMPILE = (sys.executable, "-P", "-m", "rowlock.players.compile")
+"""-P: a server may run in a folder whose files are not to be imported."""
+
+_PLAIN = "Nova decides in plain Python, which takes a few hundredths of a second"
+_SHARE_INTERPRETER = 0.001
 _log = logging.getLogger(__name__)
 
 
-def warm_up_meanwhile() -> None:
-    """Compile what the champion needs, which takes up to a minute where that was never done; nobody waits for it."""
-    Thread(target=_warm_up, name="warming", daemon=True).start()
+class CompilerFailed(Exception):
+    """The compiler's process ended without having compiled everything; the text says why."""
 
 
-def _warm_up() -> None:
+class Warming:
+    """Compiles and loads the champion in the background, from `start` until it is done or `stop` is called."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._stopped = False
+        self._compiler: subprocess.Popen[str] | None = None
+        self._private: TemporaryDirectory[str] | None = None
+        self.thread = Thread(target=self._warm_up, name="warming", daemon=True)
+
+    def start(self) -> None:
+        """Begin; nobody waits for it."""
+        if can_compile():
+            self.thread.start()
+
+    def stop(self) -> None:
+        """End the compiler if it still runs, and leave no temporary files behind."""
+        with self._lock:
+            self._stopped = True
+            if self._compiler:
+                self._compiler.kill()
+                self._compiler.wait()
+            if self._private:
+                self._private.cleanup()
+
+    def _warm_up(self) -> None:
+        try:
+            self._choose_folder()
+            if not (stamp().exists() and _loaded()):
+                self._compile()
+                if not _loaded():
+                    raise CompilerFailed(f"some of the compiled code is missing from {compiled_folder()}")
+            _log.info("Nova is compiled")
+        except CompilerFailed as error:
+            if not self._stopped:
+                _log.warning("could not compile: %s; %s", error, _PLAIN)
+        except Exception:
+            _log.exception("could not compile; %s", _PLAIN)
+
+    def _choose_folder(self) -> None:
+        """Keep machine code in a temporary folder of our own where the usual one is unsafe or of no use."""
+        if not (reason := _objection()):
+            return
+        with self._lock:
+            if self._stopped:
+                return
+            self._private = TemporaryDirectory(prefix="rowlock-")
+            os.environ["NUMBA_CACHE_DIR"] = self._private.name
+        _log.warning(
+            "%s; compiling anew at every start, into %s. To keep compiled code, set ROWLOCK_CACHE to a folder that "
+            "only this user can write to, or CacheDirectory=rowlock in the systemd unit",
+            *(reason, self._private.name),
+        )
+
+    def _compile(self) -> None:
+        with self._lock:
+            if self._stopped:
+                raise CompilerFailed("the server ends")
+            self._compiler = subprocess.Popen(
+                COMPILE, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+            )
+        with self._compiler as compiler:  # its standard input stays open until it has ended
+            said = compiler.stderr.read().strip() if compiler.stderr else ""
+        if code := compiler.returncode:
+            raise CompilerFailed(said.splitlines()[-1] if said else f"the compiler ended with code {code}")
+
+
+def _objection() -> str:
+    """Why the usual folder cannot be used, empty if it can."""
     try:
-        warm_up()
-    except Exception:
-        _log.exception("the champion could not be compiled; it decides in plain Python, which takes longer")
+        folder = compiled_folder()
+        if exposed := open_to_others(folder):
+            return f"others can write to {exposed}"
+        if not stamp().exists():
+            check_writable(folder)
+    except (OSError, RuntimeError) as error:  # RuntimeError: this user has no home
+        return f"nothing can be kept in the cache ({error})"
+    return ""
+
+
+def _loaded() -> bool:
+    """Switch to the compiled champion if all of it is on disk."""
+    from rowlock.kernel.compiled import NotCached  # imports the compiler
+
+    try:
+        with _sharing_the_interpreter():
+            load()
+    except NotCached:
+        return False
+    return True
+
+
+@contextmanager
+def _sharing_the_interpreter() -> Iterator[None]:
+    """Hand the interpreter over more often than usual, so that answers are not held up by what is imported here."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(_SHARE_INTERPRETER)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)

@@ -15,10 +15,12 @@ from rowlock.players.fast.net import Net, Room, room_for
 from rowlock.players.fast.regret import drawn
 from rowlock.players.net.champion import Champion
 from rowlock.players.net.regret import MOVES
+from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.dice import UNKNOWN
-from rowlock.rules.moves import Move
+from rowlock.rules.moves import Move, Pass
+from rowlock.rules.play import choose, roll, start
 from rowlock.rules.state import Phase, State
-from rowlock.rules.view import View
+from rowlock.rules.view import View, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +58,14 @@ class FastChampion:
                 move = drawn(room.support_sizes[index], room.mixed, MOVES * index, self.rng.random())
                 return int(room.moves[me, room.support[index, move]])
         return int(room.moves[me, room.profile[me]])
+
+
+def call_everything() -> None:
+    """Call every compiled function that any decision may call: none is compiled or loaded later, while people wait."""
+    player = FastChampion(random.Random(0))
+    white = roll(start(DEFAULT, 2), "34 2516")
+    color = choose(choose(white, 0, Pass()), 1, Pass())
+    for state in (white, color):
+        player.decide(view(state, 0))
+    room = room_for(2)
+    drawn(room.support_sizes[0], room.mixed, 0, 0.0)

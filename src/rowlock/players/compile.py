@@ -1,0 +1,63 @@
+"""Compile the champion into the cache, in a process of its own: `python -m rowlock.players.compile`.
+
+A server runs it so that it never needs the compiler's memory itself. It only takes processor time that nobody else
+wants, and exits when its standard input is closed: with the server, however that ends.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from importlib.metadata import version
+from pathlib import Path
+from threading import Thread
+
+from rowlock.kernel.folder import check_writable, compiled_folder
+from rowlock.kernel.sources import digest
+from rowlock.players.champion import warm_up
+
+_HERE = Path(__file__)
+_ROOTS = (_HERE, _HERE.with_name("exact.py"), _HERE.parent / "fast" / "champion.py")
+"""The sources of what is compiled, and of what decides what that is."""
+
+
+def stamp() -> Path:
+    """A file that is there once everything is compiled, for these sources, this Python and this numba."""
+    made_with = f"{sys.implementation.cache_tag}-numba-{version('numba')}"
+    return compiled_folder() / f"champion-{digest(*_ROOTS)}-{made_with}"
+
+
+def compile_all() -> None:
+    """Compile what is not in the cache, and leave the stamp; OSError if nothing can be kept."""
+    check_writable(compiled_folder())
+    from rowlock.players import exact
+
+    warm_up()
+    exact.warm_up()
+    stamp().touch()
+
+
+def main() -> None:
+    """Compile in the background, for as long as somebody holds the other end of standard input."""
+    Thread(target=_end_with_input, daemon=True).start()
+    _give_way()
+    compile_all()
+
+
+def _end_with_input() -> None:
+    os.read(0, 1)  # not sys.stdin: its lock could not be taken at exit
+    os._exit(1)
+
+
+def _give_way() -> None:
+    """Run, and use the disk, only when no other process wants to."""
+    if hasattr(os, "nice"):
+        os.nice(19)
+    if hasattr(os, "SCHED_IDLE"):
+        with suppress(OSError):  # some sandboxes forbid it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+
+if __name__ == "__main__":
+    main()
