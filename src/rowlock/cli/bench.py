@@ -200,6 +200,34 @@ def server(
         )
 
 
+@bench.command
+def start(*, json: Flag = False) -> None:
+    """Measure how a server starts: first page, memory, and the time until the champion is compiled. Linux only.
+
+    Parameters
+    ----------
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.bench.starting import measure_starts
+
+    measured = measure_starts()
+    if json:
+        print_json(asdict(measured))
+        return
+    for one in (measured.cold, measured.warm):
+        print(
+            f"{one.cache} cache  first page {one.first_page:5.2f} s  compiled after {one.compiled:6.1f} s  "
+            f"peak memory {one.memory:4.0f} MB, of the compiler {one.compiler:4.0f} MB"
+        )
+    seconds, memory = measured.bare_seconds, measured.bare_memory
+    print(
+        f"import numba alone: {seconds:.2f} s, {memory:.0f} MB; a warm server needs "
+        f"{measured.warm.compiled / seconds:.2f} × the time and {measured.warm.memory / memory:.2f} × the memory"
+    )
+
+
 def _check_games(games: int) -> None:
     if games < 1:
         raise SetupError("bench: at least one game is needed")
