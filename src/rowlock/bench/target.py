@@ -55,10 +55,10 @@ def main(port: int, database: str, redis: str = "") -> None:
     """Serve on loopback until the process is ended."""
     import uvicorn
 
-    from rowlock.server.run import OPTIONS, collect_rarely
+    from rowlock.server.run import OPTIONS, tune
 
     served = application(database, redis)
-    collect_rarely()
+    tune()
     uvicorn.run(served, host="127.0.0.1", port=port, **OPTIONS)
 
 

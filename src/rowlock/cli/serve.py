@@ -81,7 +81,7 @@ def serve(
     from rowlock.server.logs import log_config
     from rowlock.server.node import try_out
     from rowlock.server.process import VERSION
-    from rowlock.server.run import OPTIONS, collect_rarely
+    from rowlock.server.run import OPTIONS, tune
     from rowlock.server.settings import Settings
     from rowlock.server.warming import Warming
 
@@ -115,7 +115,7 @@ def serve(
     )
     server = uvicorn.Server(config)
     started, ended, warming = server.startup, server.shutdown, Warming()
-    collect_rarely()
+    tune()
 
     async def start_and_greet(sockets: list[socket.socket] | None = None) -> None:
         await started(sockets)

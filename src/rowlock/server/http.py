@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,6 +18,7 @@ from rowlock.rules.scoring import scores
 from rowlock.rules.variant import Variant
 from rowlock.server.answers import answer, body_of, failed, refused
 from rowlock.server.exposition import CONTENT_TYPE, exposition
+from rowlock.server.fair_worker import SOURCE
 from rowlock.server.limits import source
 from rowlock.server.node import Node
 from rowlock.server.origins import check_site
@@ -54,8 +54,10 @@ class RecordView:
 
 async def handle(asked: Asked, node: Node, request: Request) -> Response:
     """Ask, within the limits; whatever is refused becomes an answer."""
+    address = source(request.client)
+    SOURCE.set(address)
     try:
-        node.requests.take(source(request.client))
+        node.requests.take(address)
         check_site(request, node.settings.origins)
         with node.metrics.timing("rowlock_request_seconds"):
             response = await asked(node, request)
@@ -131,14 +133,14 @@ def record_view(table: Table) -> RecordView:
 async def table_replay(node: Node, request: Request) -> Response:
     """A table that has started, moment by moment, as far as it has landed."""
     node.replays.take(source(request.client))
-    return answer(await asyncio.to_thread(replaying.replay_of, await _table(node, request)))
+    return answer(await node.offload(partial(replaying.replay_of, await _table(node, request))))
 
 
 async def record_replay(node: Node, request: Request) -> Response:
     """A record from anywhere, finished or not, moment by moment."""
     node.replays.take(source(request.client))
     new = read_request(await body_of(request, node.settings.limits.body), protocol.NewReplay)
-    return answer(await asyncio.to_thread(replaying.replay_from, new))
+    return answer(await node.offload(partial(replaying.replay_from, new)))
 
 
 async def table_sheet(node: Node, request: Request) -> Response:
@@ -158,8 +160,8 @@ async def _sheet(node: Node, request: Request, drawn: Variant) -> Response:
     _charge_work(node, request, ending, drawn)
     headers = {"content-disposition": f'inline; filename="{drawn.id}.{ending}"'}
     if ending == "svg":
-        return Response(await asyncio.to_thread(_svg, drawn), 200, headers, "image/svg+xml")
-    return Response(await asyncio.to_thread(_pdf, drawn), 200, headers, "application/pdf")
+        return Response(await node.offload(partial(_svg, drawn)), 200, headers, "image/svg+xml")
+    return Response(await node.offload(partial(_pdf, drawn)), 200, headers, "application/pdf")
 
 
 def _charge_work(node: Node, request: Request, what: str, about: Variant) -> None:
@@ -202,7 +204,7 @@ async def _rules(node: Node, request: Request, told: Variant) -> Response:
     _charge_work(node, request, "rules", told)
     wanted = request.query_params.get("lang", "").lower().partition("-")[0]
     language = wanted if wanted in LANGUAGES else next(iter(LANGUAGES))
-    text = await asyncio.to_thread(_page, told, language)
+    text = await node.offload(partial(_page, told, language))
     return Response(text, 200, {"content-language": language}, "text/markdown; charset=utf-8")
 
 

@@ -45,7 +45,7 @@ class Node:
         self.metrics = metrics or Metrics()
         self.clock = clock or SystemClock()
         self.worker = FairWorker()
-        self.host = Host(store, bus, self.clock, bots(), offload=self._offload, folded=self._folded)
+        self.host = Host(store, bus, self.clock, bots(), offload=self.offload, folded=self._folded)
         self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
         self.writer = Writer()
         self.tables = Buckets(limits.tables, monotonic)
@@ -83,7 +83,7 @@ class Node:
             raise
         self.misses.refund(address)
 
-    async def _offload(self, work: Callable[[], _Result], /) -> _Result:
+    async def offload(self, work: Callable[[], _Result], /) -> _Result:
         """Let the worker do it while others are answered."""
         with self.metrics.timing("rowlock_offload_seconds"):
             return await self.worker(work)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from typing import Any
 
 from rowlock.server.connection_guard import Guard
@@ -19,11 +20,17 @@ OPTIONS: dict[str, Any] = {
 }
 
 
-def collect_rarely() -> None:
-    """Look for garbage less often, and never through what was loaded at the start: everybody would have to wait.
+SWITCH = 0.001
+"""Seconds after which a thread that computes hands over the GIL: the event loop waits that long to answer."""
 
-    Tables and messages are trees: they go when the last one lets go of them.
+
+def tune() -> None:
+    """Set up the interpreter for short waits.
+
+    Garbage is collected less often, and never from what was loaded at the start. Tables and messages are trees: they
+    go when the last one lets go of them.
     """
+    sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

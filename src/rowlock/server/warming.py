@@ -9,8 +9,6 @@ import logging
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 from threading import Lock, Thread
 
@@ -22,7 +20,6 @@ COMPILE = (sys.executable, "-P", "-m", "rowlock.players.compile")
 """-P: a server may run in a folder whose files are not to be imported."""
 
 _PLAIN = "Nova decides in plain Python, which takes a few hundredths of a second"
-_SHARE_INTERPRETER = 0.001
 _log = logging.getLogger(__name__)
 
 
@@ -115,19 +112,7 @@ def _loaded() -> bool:
     from rowlock.kernel.compiled import NotCached  # imports the compiler
 
     try:
-        with _sharing_the_interpreter():
-            load()
+        load()
     except NotCached:
         return False
     return True
-
-
-@contextmanager
-def _sharing_the_interpreter() -> Iterator[None]:
-    """Hand the interpreter over more often than usual, so that answers are not held up by what is imported here."""
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(_SHARE_INTERPRETER)
-    try:
-        yield
-    finally:
-        sys.setswitchinterval(usual)
