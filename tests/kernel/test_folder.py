@@ -63,6 +63,12 @@ def test_a_folder_of_somebody_else(folder: Path, monkeypatch: pytest.MonkeyPatch
     assert open_to_others(folder) == folder
 
 
+def test_where_modes_mean_nothing_none_is_judged(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder.chmod(0o777)
+    monkeypatch.delattr(os, "geteuid")
+    assert open_to_others(folder) is None
+
+
 @pytest.mark.usefixtures("careless_umask")
 def test_a_new_folder_is_for_us_alone(tmp_path: Path) -> None:
     tmp_path.chmod(0o700)

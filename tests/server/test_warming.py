@@ -291,6 +291,29 @@ def test_the_compiler_does_not_outlive_a_server_that_is_killed(tmp_path: Path) -
         time.sleep(0.05)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_told_to_end_leaves_no_temporary_files(tmp_path: Path, how: signal.Signals) -> None:
+    (tmp_path / "file").write_text("not a folder", encoding="utf-8")
+    (tmp_path / "temporary").mkdir()
+    places = {"ROWLOCK_CACHE": str(tmp_path / "file" / "cache"), "TMPDIR": str(tmp_path / "temporary")}
+    server = subprocess.Popen(
+        [sys.executable, "-m", "rowlock", "serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/tables.db"],
+        env={**os.environ, **places, "NUMBA_CACHE_DIR": "", "NUMBA_DISABLE_JIT": "0"},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with server:
+        assert server.stderr
+        assert "ROWLOCK_CACHE" in server.stderr.readline()
+        assert list((tmp_path / "temporary").iterdir())
+        server.send_signal(how)
+        server.wait(FOR_EVER)
+        assert server.stderr.read() == ""
+    assert not list((tmp_path / "temporary").iterdir())
+
+
 def runs(cmdline: Path) -> bool:
     """Whether a process is there and has not ended: one that nobody has collected yet has no command line."""
     try:

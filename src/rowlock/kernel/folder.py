@@ -28,7 +28,7 @@ def open_to_others(folder: Path) -> Path | None:
 
     Root is trusted. Above the folder a sticky bit is enough, as on /tmp: others can add to it, but replace nothing.
     """
-    if os.name != "posix":  # elsewhere the mode says nothing about who may write
+    if not hasattr(os, "geteuid"):  # on Windows the mode says nothing about who may write
         return None
     folder = folder.resolve()
     inside = [folder, *(place for place in folder.glob("*") if place.is_dir())] if folder.exists() else []
