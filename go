@@ -66,12 +66,25 @@ def python(*arguments: str | Path, cwd: Path | None = ROOT) -> None:
     run(BIN / "python", *arguments, cwd=cwd)
 
 
+def become(*arguments: str | Path) -> None:
+    """Replace this process with the python of .venv, so that signals sent to ./go reach what it started.
+
+    Windows has no such thing: there exec starts another process and returns to the shell.
+    """
+    if os.name == "nt":
+        python(*arguments, cwd=None)
+    else:
+        sys.stdout.flush()
+        program = str(BIN / "python")
+        os.execve(program, [program, *map(str, arguments)], ENVIRONMENT)
+
+
 def rowlock(arguments: list[str]) -> None:
-    """Run the command in the folder where the caller stands: files are named from there."""
+    """Run the command in the caller's working directory, where file names start."""
     set_up("run")
     if arguments[:1] == ["serve"]:
         page("build")
-    python("-m", "rowlock", *arguments, cwd=None)
+    become("-m", "rowlock", *arguments)
 
 
 def make_venv() -> None:
