@@ -273,7 +273,7 @@ def test_bench_prints_ratios(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(one["ratio"] > 0 and one["decisions"] > 0 for one in json.loads(out))
 
 
-@pytest.mark.parametrize("arguments", [["nothing"], ["rules", "--games", "0"]])
+@pytest.mark.parametrize("arguments", [["nothing"], ["rules", "--games", "0"], ["rules", "--limit", "0"]])
 def test_bench_refuses_what_it_cannot_measure(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     assert run(capsys, "bench", *arguments)[0] == 2
 

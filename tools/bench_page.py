@@ -1,12 +1,15 @@
 """Measure the page in a browser: how soon it can be used by somebody with a slow phone, and how smoothly it moves.
 
-python tools/bench_page.py [--json] [--no-lighthouse]      ./go bench page runs it, with everything set up
+python tools/bench_page.py [--json] [--no-lighthouse] [--limit SECONDS]
+
+./go bench page runs it, with everything set up.
 
 A bare page without any script, loaded over the same slow connection in the same run, is the reference.
 """
 
 from __future__ import annotations
 
+import argparse
 import http.server
 import json
 import os
@@ -16,7 +19,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -27,6 +30,7 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import page as built
+from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 
 LIGHTHOUSE = built.ROOT / "tools/lighthouse"
 RUNS = 5
@@ -60,38 +64,75 @@ class Loaded:
     usable: float
 
 
-@dataclass(frozen=True)
+@dataclass
 class Measured:
-    """What came out."""
+    """What came out so far."""
 
-    bare: Loaded
-    page: Loaded
-    ratio: float
-    """Until the page is painted, against the bare one."""
-    frames_idle: float
-    frames_rolling: float
+    bare: Loaded | None = None
+    page: Loaded | None = None
+    frames_idle: list[float] = field(default_factory=list)
+    frames_rolling: list[float] = field(default_factory=list)
     lighthouse: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def ratio(self) -> float | None:
+        """Until the page is painted, against the bare one."""
+        return self.page.paint / self.bare.paint if self.page and self.bare else None
+
+    def figures(self) -> dict[str, object]:
+        """All of it for programs: of the frames the median."""
+        frames = {"frames_idle": middle(self.frames_idle), "frames_rolling": middle(self.frames_rolling)}
+        return {**asdict(self), "ratio": self.ratio, **frames}
+
+    def lines(self) -> Iterator[str]:
+        """All of it for people."""
+        yield f"slow 4G, a {CPU} times slower processor, median of {RUNS} first visits"
+        for name, one in (("bare page", self.bare), ("start page", self.page)):
+            if one:
+                yield f"{name:<11} painted after {one.paint:5.0f} ms, usable after {one.usable:5.0f} ms"
+        if self.ratio:
+            yield f"ratio of the first paints {self.ratio:4.2f}"
+        if self.frames_rolling:
+            rolling, idle = median(self.frames_rolling), median(self.frames_idle)
+            yield f"frames a second: {rolling:4.1f} while dice roll, {idle:4.1f} at rest"
+        for name, score in self.lighthouse.items():
+            yield f"lighthouse {name}: {score}"
 
 
 def main(*options: str) -> None:
-    with_lighthouse = "--no-lighthouse" not in options
+    asked = arguments(options)
+    found = Measured()
+    with TimeLimit(asked.limit) as time:
+        measure(found, with_lighthouse=asked.lighthouse)
+    print(json.dumps(found.figures(), indent=2) if asked.json else "\n".join(found.lines()))
+    time.check()
+
+
+def arguments(options: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="./go bench page", description="Measure the page in a browser.")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--no-lighthouse", dest="lighthouse", action="store_false", help="leave the scores out")
+    parser.add_argument("--limit", type=float, default=USUAL_LIMIT, help="stop after so many seconds")
+    return parser.parse_args(options)
+
+
+def measure(found: Measured, *, with_lighthouse: bool) -> None:
+    """Measure one thing after another, and note each as soon as it is known."""
     with serving() as address, bare() as empty, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=OPTIONS)
-        reference, loaded = load(browser, empty, "() => true"), load(browser, address, USABLE)
-        idle, rolling = frames(browser, address)
+        found.bare = load(browser, empty, "() => true")
+        found.page = load(browser, address, USABLE)
+        for _ in range(RUNS):
+            idle, rolling = frames(browser, address)
+            found.frames_idle.append(idle)
+            found.frames_rolling.append(rolling)
         browser.close()
-        scores = lighthouse(address) if with_lighthouse else {}
-    found = Measured(reference, loaded, loaded.paint / reference.paint, idle, rolling, scores)
-    if "--json" in options:
-        print(json.dumps(asdict(found), indent=2))
-        return
-    print(f"slow 4G, a {CPU} times slower processor, median of {RUNS} first visits")
-    for name, one in (("bare page", found.bare), ("start page", found.page)):
-        print(f"{name:<11} painted after {one.paint:5.0f} ms, usable after {one.usable:5.0f} ms")
-    print(f"ratio of the first paints {found.ratio:4.2f}")
-    print(f"frames a second: {found.frames_rolling:4.1f} while dice roll, {found.frames_idle:4.1f} at rest")
-    for name, score in found.lighthouse.items():
-        print(f"lighthouse {name}: {score}")
+        if with_lighthouse:
+            found.lighthouse = lighthouse(address)
+
+
+def middle(seen: Sequence[float]) -> float | None:
+    return median(seen) if seen else None
 
 
 def load(browser: Browser, address: str, usable: str) -> Loaded:
@@ -122,23 +163,20 @@ def visit(browser: Browser, address: str, usable: str) -> Loaded:
 
 
 def frames(browser: Browser, address: str) -> tuple[float, float]:
-    """Frames a second at a table: at rest, and while dice roll."""
+    """Frames a second at a new table: at rest, and while dice roll. Nobody can lose it before our first roll."""
     context = browser.new_context(viewport={"width": 390, "height": 844})
     page = context.new_page()
     page.goto(address)
     page.get_by_role("button", name="Play a bot").click()
     page.wait_for_selector(".table")
-    rolling: list[float] = []
-    idle: list[float] = []
-    while len(rolling) < RUNS:
-        roll = page.locator(".actions .roll.main")
-        if roll.is_visible():
-            idle.append(page.evaluate(FRAMES, 500))
-            roll.click()
-            rolling.append(page.evaluate(FRAMES, 500))
+    roll = page.locator(".actions .roll.main")
+    while not roll.is_visible():
         act(page)
+    idle = page.evaluate(FRAMES, 500)
+    roll.click()
+    rolling = page.evaluate(FRAMES, 500)
     context.close()
-    return median(idle), median(rolling)
+    return idle, rolling
 
 
 def act(page: Page) -> None:

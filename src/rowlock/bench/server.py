@@ -213,8 +213,9 @@ def measure_server(
     seed: int,
     *,
     highest: bool,
+    tell: Callable[[Held], None],
 ) -> Measured:
-    """Measure everything, one thing after another."""
+    """Measure everything, one thing after another, and tell of each load."""
     with tempfile.TemporaryDirectory() as folder:
         file = f"sqlite:///{Path(folder) / 'tables.db'}"
         if database:
@@ -225,6 +226,7 @@ def measure_server(
             with ExitStack() as stack:
                 started = [stack.enter_context(serving(database or file, redis)) for _ in range(nodes)]
                 loads.append(bear([port for port, _ in started], tables, wanted, seconds, seed))
+            tell(loads[-1])
             wanted *= 1.25
         entries, milliseconds = asyncio.run(loading(file))
         if nodes > 1:

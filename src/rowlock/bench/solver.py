@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from math import nan
 from time import perf_counter
 
 import numpy as np
@@ -22,17 +23,17 @@ _ROUNDS = 5
 
 @dataclass(frozen=True, slots=True)
 class SolverSpeed:
-    """How fast a variant is solved and played."""
+    """How fast a variant is solved and played; NaN for what has not been measured yet."""
 
     variant: str
-    positions: int
-    plain_games_per_second: float
+    positions: int = 0
+    plain_games_per_second: float = nan
     """Of the plain loop: 2 seats of Classic, greedy."""
-    seconds_alone: float
+    seconds_alone: float = nan
     """To solve it with one thread."""
-    seconds: float
+    seconds: float = nan
     """To solve it with all cores."""
-    games_per_second: float
+    games_per_second: float = nan
     """Played by the values, with one thread."""
 
     @property
@@ -46,22 +47,26 @@ class SolverSpeed:
         return self.games_per_second / self.plain_games_per_second
 
 
-def measure_solver(variant: Variant, games: int, seed: int) -> SolverSpeed:
-    """Solve a variant with one thread and with all, play by the values, and time the plain loop between."""
+def measure_solver(variant: Variant, games: int, seed: int) -> Iterator[SolverSpeed]:
+    """Solve a variant with one thread and with all, play by the values, and time the plain loop between.
+
+    Each result knows more than the one before.
+    """
     ranking = Ranking(variant, variant.lucky[0] if variant.lucky else None)
     warm_up()
     scores = np.zeros((games, SEATS), np.int64)
     play_plain(1, seed, scores)
     plain = _best(lambda: play_plain(games, seed, scores))
-    alone = _seconds(lambda: solve(ranking))
+    yield (speed := SolverSpeed(str(variant), plain_games_per_second=games / plain))
+    yield (speed := replace(speed, seconds_alone=_seconds(lambda: solve(ranking))))
     begun = perf_counter()
     values = solve(ranking, threads=usable_threads())
-    together = perf_counter() - begun
+    yield (speed := replace(speed, seconds=perf_counter() - begun, positions=len(values)))
     solved = Solved(ranking, values)
     play_exactly(solved, 1, seed)
     playing = _best(lambda: play_exactly(solved, games, seed))
     plain = min(plain, _best(lambda: play_plain(games, seed, scores)))
-    return SolverSpeed(str(variant), len(values), games / plain, alone, together, games / playing)
+    yield replace(speed, plain_games_per_second=games / plain, games_per_second=games / playing)
 
 
 def _seconds(work: Callable[[], object]) -> float:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict
+from math import isnan
+from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
+from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 from rowlock.cli.shared import Flag, print_json
 from rowlock.errors import SetupError
 from rowlock.files import find_variant
 from rowlock.rules.catalog import DEFAULT
+
+if TYPE_CHECKING:
+    from rowlock.bench.server import Held, Measured
+    from rowlock.bench.solver import SolverSpeed
 
 bench = App(name="bench", help="Measure how fast it is, against a small loop timed in the same run.")
 
 
 @bench.command
 @bench.default
-def rules(*, games: int = 100, seed: int = 1, json: Flag = False) -> None:
+def rules(*, games: int = 100, seed: int = 1, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
     """Measure the rules: whole games of every variant. This is what is measured if you name nothing.
 
     Parameters
@@ -25,25 +33,26 @@ def rules(*, games: int = 100, seed: int = 1, json: Flag = False) -> None:
         How many to play for each line.
     seed
         Makes the games repeatable.
+    limit
+        Stop after so many seconds, print what there is, and exit with 124.
     json
         Print the result as JSON.
 
     """
-    from rowlock.bench.rules import SEATS, measure_rules
+    from rowlock.bench.rules import SEATS, Measurement, measure_rules
 
     _check_games(games)
-    measured = list(measure_rules(games, seed))
-    if json:
-        print_json([asdict(one) for one in measured])
-        return
-    print(f"{SEATS} seats, every legal move enumerated; ratio = time of a game / time of the reference loop")
-    for one in measured:
+    heading = f"{SEATS} seats, every legal move enumerated; ratio = time of a game / time of the reference loop"
+
+    def line(one: Measurement) -> str:
         speed = f"{one.milliseconds:6.2f} ms a game  {one.decisions:6.1f} decisions"
-        print(f"{one.variant:<11} {one.player:<7} {speed}  ratio {one.ratio:5.2f}")
+        return f"{one.variant:<11} {one.player:<7} {speed}  ratio {one.ratio:5.2f}"
+
+    _report(measure_rules(games, seed), heading, line, limit, json=json)
 
 
 @bench.command
-def kernel(*, games: int = 20_000, seed: int = 1, json: Flag = False) -> None:
+def kernel(*, games: int = 20_000, seed: int = 1, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
     """Measure the kernel: every variant and policy, more seats and threads, against a plain loop and the rules.
 
     Parameters
@@ -52,26 +61,29 @@ def kernel(*, games: int = 20_000, seed: int = 1, json: Flag = False) -> None:
         How many to play at a time for each line.
     seed
         Makes the games repeatable.
+    limit
+        Stop after so many seconds, print what there is, and exit with 124.
     json
         Print the result as JSON.
 
     """
-    from rowlock.bench.kernel import measure_kernel
+    from rowlock.bench.kernel import Speed, measure_kernel
 
     _check_games(games)
-    measured = list(measure_kernel(games, seed))
-    if json:
-        print_json([asdict(one) for one in measured])
-        return
-    print(
+    heading = (
         "2 seats, one thread unless it says otherwise; the plain loop plays 2 seats of one variant, greedy, and no more"
     )
-    for one in measured:
-        print(f"{one.what:<26} {one.games_per_second:10,.0f} games/s  {one.ratio:6.3f} × {one.of}")
+
+    def line(one: Speed) -> str:
+        return f"{one.what:<26} {one.games_per_second:10,.0f} games/s  {one.ratio:6.3f} × {one.of}"
+
+    _report(measure_kernel(games, seed), heading, line, limit, json=json)
 
 
 @bench.command
-def solver(*, variant: str = DEFAULT, games: int = 20_000, seed: int = 1, json: Flag = False) -> None:
+def solver(
+    *, variant: str = DEFAULT, games: int = 20_000, seed: int = 1, limit: float = USUAL_LIMIT, json: Flag = False
+) -> None:
     """Measure how long it takes to solve the game of one, and how fast it is then played.
 
     Parameters
@@ -82,27 +94,44 @@ def solver(*, variant: str = DEFAULT, games: int = 20_000, seed: int = 1, json: 
         How many to play at a time.
     seed
         Makes the games repeatable.
+    limit
+        Stop after so many seconds, print what there is, and exit with 124.
     json
         Print the result as JSON.
 
     """
-    from rowlock.bench.solver import measure_solver
+    from rowlock.bench.solver import SolverSpeed, measure_solver
 
     _check_games(games)
-    one = measure_solver(find_variant(variant), games, seed)
+    asked = find_variant(variant)
+    speed = SolverSpeed(str(asked))
+    with TimeLimit(limit) as time:
+        for speed in measure_solver(asked, games, seed):  # noqa: B007
+            pass
+    figures = asdict(speed) | {"ratio": speed.ratio, "playing_ratio": speed.playing_ratio}
     if json:
-        print_json(asdict(one) | {"ratio": one.ratio, "playing_ratio": one.playing_ratio})
-        return
-    print(f"plain loop             {one.plain_games_per_second:10,.0f} games/s")
-    print(f"played by the values   {one.games_per_second:10,.0f} games/s  {one.playing_ratio:6.3f} × plain loop")
-    print(f"solved by one thread   {one.seconds_alone:10.1f} s  {one.positions:,} positions")
-    speedup = one.seconds_alone / one.seconds
-    print(f"solved by all cores    {one.seconds:10.1f} s  {speedup:6.2f} × one thread")
-    print(f"that is the time of {one.ratio:.1f} million games of the plain loop")
+        print_json({name: figure for name, figure in figures.items() if figure == figure})
+    else:
+        print(*_solver_lines(speed), sep="\n")
+    time.check()
+
+
+def _solver_lines(one: SolverSpeed) -> list[str]:
+    """What has been measured, line by line."""
+    played = f"{one.games_per_second:10,.0f} games/s  {one.playing_ratio:6.3f} × plain loop"
+    together = f"{one.seconds:10.1f} s  {one.seconds_alone / one.seconds:6.2f} × one thread"
+    lines = {
+        f"plain loop             {one.plain_games_per_second:10,.0f} games/s": one.plain_games_per_second,
+        f"played by the values   {played}": one.games_per_second,
+        f"solved by one thread   {one.seconds_alone:10.1f} s  {one.positions:,} positions": one.seconds_alone,
+        f"solved by all cores    {together}": one.seconds,
+        f"that is the time of {one.ratio:.1f} million games of the plain loop": one.ratio,
+    }
+    return [line for line, figure in lines.items() if not isnan(figure)]
 
 
 @bench.command
-def players(*, decisions: int = 2000, seed: int = 1, json: Flag = False) -> None:
+def players(*, decisions: int = 2000, seed: int = 1, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
     """Measure how long the champion takes to decide at a table of five, compiled and in plain Python.
 
     It is compared with the greedy player in the same run.
@@ -113,27 +142,23 @@ def players(*, decisions: int = 2000, seed: int = 1, json: Flag = False) -> None
         How many to time for each variant, and a twentieth of them in plain Python.
     seed
         Makes the decisions repeatable.
+    limit
+        Stop after so many seconds, print what there is, and exit with 124.
     json
         Print the result as JSON.
 
     """
-    from rowlock.bench.players import SEATS, measure_players
+    from rowlock.bench.players import SEATS, DecisionTime, measure_players
 
     if decisions < 1:
         raise SetupError("bench: at least one decision is needed")
-    measured = []
-    if not json:
-        print(f"{SEATS} seats, decisions with a choice, time of one core")
-    for one in measure_players(decisions, seed):
-        measured.append(asdict(one))
-        if not json:
-            times = f"mean {one.mean:7.3f} ms  99th percentile {one.percentile_99:7.3f} ms"
-            print(
-                f"{one.variant:<11} {one.way:<9} {times}  {one.ratio:7.2f} × greedy  {one.decisions:,} decisions",
-                flush=True,
-            )
-    if json:
-        print_json(measured)
+    heading = f"{SEATS} seats, decisions with a choice, time of one core"
+
+    def line(one: DecisionTime) -> str:
+        times = f"mean {one.mean:7.3f} ms  99th percentile {one.percentile_99:7.3f} ms"
+        return f"{one.variant:<11} {one.way:<9} {times}  {one.ratio:7.2f} × greedy  {one.decisions:,} decisions"
+
+    _report(measure_players(decisions, seed), heading, line, limit, json=json)
 
 
 @bench.command
@@ -148,6 +173,7 @@ def server(
     redis: str = "",
     nodes: int = 1,
     seed: int = 1,
+    limit: float = USUAL_LIMIT,
     json: Flag = False,
 ) -> None:
     """Measure the server: people at tables on this machine, and rounds against a bare echo.
@@ -172,6 +198,8 @@ def server(
         How many server processes share the load.
     seed
         Makes what people do repeatable.
+    limit
+        Stop after so many seconds, print what there is, and exit with 124.
     json
         Print the result as JSON.
 
@@ -182,22 +210,48 @@ def server(
         raise SetupError("bench: nothing comes of nothing; every number has to be above zero")
     if nodes > 1 and not (database and redis):
         raise SetupError("bench: several nodes need --database postgresql://… and --redis redis://…")
-    measured = measure_server(tables, rate, seconds, rooms, database, redis, nodes, seed, highest=highest)
+    loads: list[Held] = []
+    with TimeLimit(limit) as time:
+        measured = measure_server(
+            tables, rate, seconds, rooms, database, redis, nodes, seed, highest=highest, tell=loads.append
+        )
     if json:
-        print_json(asdict(measured))
-        return
-    print(f"first page {measured.start:5.2f} s after the start")
-    print(f"loading    {measured.load_ms:5.1f} ms for a table of {measured.load_entries} entries")
-    for one in measured.loads:
-        print(
-            f"{one.people} people, {one.reached:6.0f} of {one.wanted:.0f} actions/s: "
-            f"p50 {one.p50:5.1f} ms  p99 {one.p99:6.1f} ms  errors {one.errors}  memory {one.memory:4.0f} MB"
-        )
+        print_json({"loads": [asdict(one) for one in loads]} if time.ran_out else asdict(measured))
+    else:
+        print(*map(_load_line, loads), sep="\n")
+        if not time.ran_out:
+            print(*_server_lines(measured), sep="\n")
+    time.check()
+
+
+def _load_line(one: Held) -> str:
+    return (
+        f"{one.people} people, {one.reached:6.0f} of {one.wanted:.0f} actions/s: "
+        f"p50 {one.p50:5.1f} ms  p99 {one.p99:6.1f} ms  errors {one.errors}  memory {one.memory:4.0f} MB"
+    )
+
+
+def _server_lines(measured: Measured) -> Iterator[str]:
+    yield f"first page {measured.start:5.2f} s after the start"
+    yield f"loading    {measured.load_ms:5.1f} ms for a table of {measured.load_entries} entries"
     if measured.rounds:
-        print(
-            f"rounds     {measured.rounds:6.0f}/s, a bare echo {measured.echo:6.0f}/s: "
-            f"ratio {measured.rounds / measured.echo:4.2f}"
-        )
+        ratio = measured.rounds / measured.echo
+        yield f"rounds     {measured.rounds:6.0f}/s, a bare echo {measured.echo:6.0f}/s: ratio {ratio:4.2f}"
+
+
+def _report(measured: Iterable[Any], heading: str, line: Callable[[Any], str], limit: float, *, json: bool) -> None:
+    """Print each result as soon as it is there, or all of them as JSON in the end."""
+    seen = []
+    with TimeLimit(limit) as time:
+        if not json:
+            print(heading)
+        for one in measured:
+            seen.append(asdict(one))
+            if not json:
+                print(line(one), flush=True)
+    if json:
+        print_json(seen)
+    time.check()
 
 
 @bench.command
