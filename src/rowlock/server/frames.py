@@ -6,7 +6,7 @@ import struct
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from rowlock.server.quiet_socket import QuietSocket
 
 EXTENSION = "rowlock.frames"
 """The name under which the scope of a socket offers `write`."""
@@ -40,8 +40,8 @@ def frame_writer(scope: Mapping[str, Any]) -> WriteFrame:
     return write
 
 
-class FramedProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's websockets, with a way to write frames that are ready."""
+class FramedProtocol(QuietSocket):
+    """A websocket with a way to write frames that are ready."""
 
     async def run_asgi(self) -> None:
         """Run the application with the extension in its scope."""
