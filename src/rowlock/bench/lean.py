@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import os
+import socket
 import struct
 from collections.abc import Callable
 from typing import cast
@@ -16,7 +17,10 @@ _NO_MASK = bytes(4)
 
 
 class LeanSocket(asyncio.Protocol):
-    """Calls `received` with each text message. Understands what our server sends: whole, unmasked frames, and pings."""
+    """Calls `received` with each text message.
+
+    Understands what our server sends: whole, unmasked frames, pings, and the frame that closes the socket.
+    """
 
     def __init__(self, path: str, received: Callable[[bytes], None], lost: Callable[[], None]) -> None:
         self._path = path
@@ -52,6 +56,9 @@ class LeanSocket(asyncio.Protocol):
                 self._received(payload)
             elif kind == 9:
                 self._write(10, payload)
+            elif kind == 8:
+                self._write(8, payload)
+                self.close()
 
     def _frame(self) -> tuple[int, bytes] | None:
         data = self._data
@@ -77,6 +84,8 @@ class LeanSocket(asyncio.Protocol):
         self._write(1, text)
 
     def _write(self, kind: int, payload: bytes) -> None:
+        if self._transport.is_closing():
+            return  # asyncio would warn about every further message
         size = len(payload)
         head = bytes((0x80 | kind, _MASKED | size)) if size < _LARGE else struct.pack("!BBH", 0x80 | kind, 0xFE, size)
         self._transport.write(head + _NO_MASK + payload)
@@ -87,16 +96,50 @@ class LeanSocket(asyncio.Protocol):
             self.open.set_exception(ConnectionError("closed"))
         self._lost()
 
+    @property
+    def is_closing(self) -> bool:
+        """Whether either side has hung up."""
+        return self._transport.is_closing()
+
+    def pause(self) -> None:
+        """Read no more: what the server sends waits in its kernel, then in its memory."""
+        self._transport.pause_reading()
+
     def close(self) -> None:
         """Hang up."""
         self._transport.close()
 
+    def abort(self) -> None:
+        """Hang up without sending what waits."""
+        self._transport.abort()
+
 
 async def connect(
-    host: str, port: int, path: str, received: Callable[[bytes], None], lost: Callable[[], None]
+    host: str,
+    port: int,
+    path: str,
+    received: Callable[[bytes], None],
+    lost: Callable[[], None],
+    *,
+    source: str = "",
+    receive_buffer: int = 0,
 ) -> LeanSocket:
-    """An open socket."""
+    """An open socket, from this source address and with a receive buffer of this size if they are given."""
     loop = asyncio.get_running_loop()
-    _, client = await loop.create_connection(lambda: LeanSocket(path, received, lost), host, port)
-    await client.open
+    plain = socket.socket(type=socket.SOCK_STREAM | socket.SOCK_NONBLOCK)
+    try:
+        if receive_buffer:
+            plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        if source:
+            plain.bind((source, 0))
+        await loop.sock_connect(plain, (host, port))
+        _, client = await loop.create_connection(lambda: LeanSocket(path, received, lost), sock=plain)
+    except BaseException:
+        plain.close()
+        raise
+    try:
+        await client.open
+    except BaseException:
+        client.close()
+        raise
     return client

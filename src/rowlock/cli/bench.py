@@ -11,6 +11,7 @@ from cyclopts import App
 
 from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 from rowlock.cli.shared import Flag, print_json
+from rowlock.cli.soak import soak
 from rowlock.errors import SetupError
 from rowlock.files import find_variant
 from rowlock.rules.catalog import DEFAULT
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from rowlock.bench.solver import SolverSpeed
 
 bench = App(name="bench", help="Measure how fast it is, against a small loop timed in the same run.")
+bench.command(soak)
 
 
 @bench.command

@@ -1,0 +1,182 @@
+"""A client at a table: it loses its connection now and then, comes back, and checks that nothing was lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import msgspec
+
+from rowlock.bench.lean import LeanSocket, connect
+from rowlock.bench.soak.asking import Unexpected
+from rowlock.bench.soak.process import HOST, ServerProcess
+from rowlock.bench.soak.tally import Tally
+
+T = TypeVar("T")
+
+LOST = (OSError, TimeoutError, asyncio.IncompleteReadError)
+"""What a client sees of a server that goes away."""
+PASSING = frozenset({"paused"})
+"""Refusals that are part of the game: the same message may be taken in a moment."""
+_AGAIN = 0.3
+_STAY = 30.0
+"""Seconds until a connection is dropped, on average."""
+
+
+class Seat(msgspec.Struct):
+    """A place at the table."""
+
+    kind: str
+    away: bool
+
+
+class TableView(msgspec.Struct):
+    """The table without its playthrough."""
+
+    seats: list[Seat]
+    host: int | None
+    paused: str
+    rematch: str
+
+
+class Now(msgspec.Struct):
+    """Where the playthrough stands."""
+
+    phase: str
+    decision: str
+    awaited: list[int]
+
+
+class Yours(msgspec.Struct):
+    """What only the holder of a seat sees."""
+
+    seat: int
+    legal: list[str]
+
+
+class Message(msgspec.Struct):
+    """Whatever a table says, as far as we care."""
+
+    type: str
+    id: int = 0
+    version: int = 0
+    code: str = ""
+    now: Now | None = None
+    yours: list[Yours] = []
+    table: TableView | None = None
+
+
+_read = msgspec.json.Decoder(Message).decode
+
+
+@dataclass(frozen=True)
+class Site:
+    """What everybody in a soak shares."""
+
+    server: ServerProcess
+    tally: Tally
+    think: float
+    """Seconds that people think before they act, on average."""
+
+
+@dataclass(eq=False)
+class Client:
+    """A spectator, or with a token somebody who has a seat."""
+
+    site: Site
+    source: str
+    """The loopback address it connects from."""
+    code: str
+    token: str
+    rng: random.Random
+    version: int = 0
+    """The newest version that we were told of, and that must not be lost."""
+    table: TableView | None = None
+    now: Now | None = None
+    yours: Yours | None = None
+    is_connected: bool = False
+    socket: LeanSocket | None = field(default=None, init=False)
+
+    @property
+    def next_code(self) -> str:
+        """The code of the rematch, once there is one."""
+        return self.table.rematch if self.table else ""
+
+    @property
+    def is_back(self) -> bool:
+        """Whether this client is connected, or has gone on to the next table."""
+        return self.is_connected or bool(self.next_code)
+
+    async def follow(self) -> str:
+        """Stay until there is a rematch, however often the connection is lost; the code of the next table."""
+        while not self.next_code:
+            try:
+                await self._visit()
+            except LOST:
+                pass
+            finally:
+                self.is_connected = False
+            await asyncio.sleep(self.rng.uniform(0.05, 0.5))
+        return self.next_code
+
+    async def _visit(self) -> None:
+        inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        path = f"/api/tables/{self.code}/socket"
+        self.socket = await connect(
+            HOST, self.site.server.port, path, inbox.put_nowait, lambda: inbox.put_nowait(None), source=self.source
+        )
+        try:
+            async with asyncio.timeout(self.rng.expovariate(1 / _STAY)):
+                self.say({"type": "join", "token": self.token, "have": self.version})
+                while not self.next_code and (text := await inbox.get()) is not None:
+                    self.hear(_read(text))
+        finally:
+            self.site.tally.events["reconnects"] += 1
+            self.socket.abort() if self.rng.random() < 0.5 else self.socket.close()
+            self.left()
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Send a message."""
+        assert self.socket is not None
+        self.socket.send(msgspec.json.encode(message))
+
+    def hear(self, message: Message) -> None:
+        """Take what the table says. What was told once must not be gone."""
+        if message.type == "refused":
+            self.refused(message)
+            return
+        if message.type in ("welcome", "news"):
+            self._check(message.version)
+            self.is_connected = True
+            self.now, self.table = message.now, message.table or self.table
+            self.yours = message.yours[0] if message.yours else None
+        self.version = max(self.version, message.version)
+
+    def _check(self, version: int) -> None:
+        if version < self.version:
+            self.site.tally.lost.append(f"table {self.code}: version {self.version} was told, now it is at {version}")
+            self.version = version
+
+    def refused(self, message: Message) -> None:
+        """Count a refusal, unless it belongs to the game or to a restart."""
+        if message.code not in PASSING and self.site.server.is_settled:
+            self.site.tally.errors[f"refused: {message.code}"] += 1
+
+    def left(self) -> None:
+        """The connection is gone."""
+
+
+async def insist(site: Site, attempt: Callable[[], Awaitable[T]]) -> T:
+    """Try until the server is there. What it refuses counts as an error, as it would not refuse it to anybody else."""
+    while True:
+        try:
+            return await attempt()
+        except LOST:
+            await asyncio.sleep(_AGAIN)
+        except Unexpected as error:
+            if site.server.is_settled:
+                site.tally.errors[str(error)] += 1
+            await asyncio.sleep(_AGAIN)
