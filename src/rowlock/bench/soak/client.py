@@ -98,6 +98,8 @@ class Client:
     now: Now | None = None
     yours: Yours | None = None
     is_connected: bool = False
+    _doubts: bool = False
+    """Whether the server refused to go on from our version: then it has to show what it has."""
     socket: LeanSocket | None = field(default=None, init=False)
 
     @property
@@ -130,7 +132,7 @@ class Client:
         )
         try:
             async with asyncio.timeout(self.rng.expovariate(1 / _STAY)):
-                self.say({"type": "join", "token": self.token, "have": self.version})
+                self.say({"type": "join", "token": self.token, "have": 0 if self._doubts else self.version})
                 while not self.next_code and (text := await inbox.get()) is not None:
                     self.hear(_read(text))
         finally:
@@ -150,7 +152,7 @@ class Client:
             return
         if message.type in ("welcome", "news"):
             self._check(message.version)
-            self.is_connected = True
+            self.is_connected, self._doubts = True, False
             self.now, self.table = message.now, message.table or self.table
             self.yours = message.yours[0] if message.yours else None
         self.version = max(self.version, message.version)
@@ -161,7 +163,10 @@ class Client:
             self.version = version
 
     def refused(self, message: Message) -> None:
-        """Count a refusal, unless it belongs to the game or to a restart."""
+        """Count a refusal, unless it belongs to the game or to a restart. Whoever may not join tries again."""
+        if not self.is_connected and self.socket:
+            self._doubts = True
+            self.socket.close()
         if message.code not in PASSING and self.site.server.is_settled:
             self.site.tally.errors[f"refused: {message.code}"] += 1
 

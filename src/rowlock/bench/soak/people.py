@@ -56,7 +56,7 @@ class Person(Client):
         """Count it, and try again after a moment."""
         super().refused(message)
         self._asked = {}
-        if not self._timer:
+        if self.is_connected and not self._timer:
             self._act_in(_REST)
 
     def left(self) -> None:
