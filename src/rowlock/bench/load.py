@@ -64,7 +64,8 @@ class Person:
     def __init__(self, load: Load, table: _Table, token: str) -> None:
         self.load = load
         self._table = table
-        self._token = token
+        self.token = token
+        self.code = ""
         self._now: _Now | None = None
         self._move = ""
         self._acted = ""
@@ -73,9 +74,10 @@ class Person:
 
     async def join(self, host: str, port: int, code: str) -> None:
         """Connect to the table."""
+        self.code = code
         path = f"/api/tables/{code}/socket"
         self.socket = await connect(host, port, path, self._received, lambda: self.load.errors.append("lost"))
-        self.socket.send(msgspec.json.encode({"type": "join", "token": self._token}))
+        self.socket.send(msgspec.json.encode({"type": "join", "token": self.token}))
 
     def _received(self, text: bytes) -> None:
         at = perf_counter()

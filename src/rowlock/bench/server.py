@@ -19,6 +19,7 @@ from urllib.request import urlopen
 from rowlock.bench.lean import LeanSocket, connect
 from rowlock.bench.load import SEATS, Load, act, post, seat_people
 from rowlock.bench.loading import loading
+from rowlock.bench.storm import reconnect_storm
 from rowlock.server.migrate import migrate
 
 _ROUND_GUESTS = 5
@@ -191,7 +192,7 @@ class Measured:
     """What a server bears here."""
 
     start: float
-    """Seconds from the start of the process to its first page."""
+    """Seconds from the start of the process to its first answer."""
     load_entries: int
     load_ms: float
     """Milliseconds to load a table of so many entries from the store."""
@@ -200,6 +201,8 @@ class Measured:
     """Rounds a second, one message in and five out, each durable; 0 if several nodes were measured."""
     echo: float
     """The same of a bare echo."""
+    storm: float
+    """Seconds until all of storm.PEOPLE were welcomed again after a restart; 0 if several nodes were measured."""
 
 
 def measure_server(
@@ -230,9 +233,10 @@ def measure_server(
             wanted *= 1.25
         entries, milliseconds = asyncio.run(loading(file))
         if nodes > 1:
-            return Measured(started[0][1], entries, milliseconds, loads, 0, 0)
+            return Measured(started[0][1], entries, milliseconds, loads, 0, 0, 0)
         with serving(database or file) as (ours, start):
             own = rounds(ours, rooms, seconds / 2, echo=False)
         with serving("echo") as (bare, _):
             echo = rounds(bare, rooms, seconds / 2, echo=True)
-    return Measured(start, entries, milliseconds, loads, own, echo)
+        storm = reconnect_storm(lambda: serving(database or file), seed)
+    return Measured(start, entries, milliseconds, loads, own, echo, storm)

@@ -234,11 +234,12 @@ def _load_line(one: Held) -> str:
 
 
 def _server_lines(measured: Measured) -> Iterator[str]:
-    yield f"first page {measured.start:5.2f} s after the start"
+    yield f"answers    {measured.start:5.2f} s after the start"
     yield f"loading    {measured.load_ms:5.1f} ms for a table of {measured.load_entries} entries"
     if measured.rounds:
         ratio = measured.rounds / measured.echo
         yield f"rounds     {measured.rounds:6.0f}/s, a bare echo {measured.echo:6.0f}/s: ratio {ratio:4.2f}"
+        yield f"storm      {measured.storm:5.2f} s until 1,000 people were back after a restart"
 
 
 def _report(measured: Iterable[Any], heading: str, line: Callable[[Any], str], limit: float, *, json: bool) -> None:
@@ -257,18 +258,22 @@ def _report(measured: Iterable[Any], heading: str, line: Callable[[Any], str], l
 
 
 @bench.command
-def start(*, json: Flag = False) -> None:
+def start(*, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
     """Measure how a server starts: first page, memory, and the time until the champion is compiled. Linux only.
 
     Parameters
     ----------
+    limit
+        Stop after so many seconds and exit with 124.
     json
         Print the result as JSON.
 
     """
     from rowlock.bench.starting import measure_starts
 
-    measured = measure_starts()
+    with TimeLimit(limit) as time:
+        measured = measure_starts()
+    time.check()
     if json:
         print_json(asdict(measured))
         return
