@@ -43,6 +43,19 @@ def test_the_reference_has_every_public_name() -> None:
         assert re.search(rf"\b{name}\b", "".join(pages)), name
 
 
+def test_every_promise_of_the_threat_model_names_tests_that_exist() -> None:
+    page = (ROOT / "docs/explanation/threats.md").read_text(encoding="utf-8")
+    promises = page.partition("## What is promised")[2].partition("## What the operator")[0]
+    rows = [row for row in promises.splitlines() if row.startswith("| ") and not row.startswith("| promise")]
+    assert len(rows) > 20
+    for row in rows:
+        named = re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", row)
+        assert named, row
+        for path, name in named:
+            code = (ROOT / path).read_text(encoding="utf-8")
+            assert not name or re.search(rf"^(async )?def {name}\(", code, re.M), f"{path}::{name}"
+
+
 def test_the_readme_names_the_two_commands() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert "./go play" in readme
