@@ -7,6 +7,7 @@
 ./go test               everything ./go check does, then every test, coverage and the planted faults
 ./go bench [name]       measure rules, kernel, solver, players, server or page, against something timed in the same run
 ./go bench soak         run a server with people, restarts and abuse at once: --minutes 60 for an hour
+./go bench attack       attack a server from one address, and measure how long everybody else has to wait
 ./go fix                format the code and mend what the linter can mend
 ./go pin                write requirements/*.txt anew from pyproject.toml
 """

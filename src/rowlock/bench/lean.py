@@ -94,12 +94,18 @@ class LeanSocket(asyncio.Protocol):
         """Say so."""
         if not self.open.done():
             self.open.set_exception(ConnectionError("closed"))
+            self.open.exception()  # whoever connects may have been cancelled: asyncio would complain
         self._lost()
 
     @property
     def is_closing(self) -> bool:
         """Whether either side has hung up."""
         return self._transport.is_closing()
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait in our own memory, as the server does not read."""
+        return self._transport.get_write_buffer_size()
 
     def pause(self) -> None:
         """Read no more: what the server sends waits in its kernel, then in its memory."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
+from rowlock.cli.attack import attack
 from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 from rowlock.cli.shared import Flag, print_json
 from rowlock.cli.soak import soak
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 bench = App(name="bench", help="Measure how fast it is, against a small loop timed in the same run.")
 bench.command(soak)
+bench.command(attack)
 
 
 @bench.command

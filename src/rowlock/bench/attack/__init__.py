@@ -1,0 +1,1 @@
+"""One hostile address against a server: how long everybody else has to wait meanwhile."""

@@ -1,0 +1,51 @@
+"""The longest playthrough that anybody can ask the server to continue or replay."""
+
+from __future__ import annotations
+
+from rowlock.rules.catalog import variant, variants
+from rowlock.rules.legal import legal
+from rowlock.rules.moves import Cross, Move, Pass
+from rowlock.rules.notation import parse_roll
+from rowlock.rules.play import choose, roll, start
+from rowlock.rules.record import Record
+from rowlock.rules.state import State
+from rowlock.rules.variant import MOST_SEATS, Variant
+
+_UNKNOWN = parse_roll("?? ????")
+"""With these dice every cross that some roll allows is legal."""
+
+
+def long_record() -> Record:
+    """Each seat crosses one field at a time, from the left, and closes no row; at the end it takes penalties."""
+    state = start(_largest(), MOST_SEATS)
+    record = Record.begin(state, [f"Seat {number}" for number in range(MOST_SEATS)])
+    while _lasts(state):
+        state, record = roll(state, _UNKNOWN), record.rolled(_UNKNOWN)
+        for seat in range(MOST_SEATS):
+            state, record = choose(state, seat, Pass()), record.chose(seat, Pass())
+        active, move = state.active, _slowest(state)
+        state, record = choose(state, active, move), record.chose(active, move)
+    return record
+
+
+def _largest() -> Variant:
+    return max(map(variant, variants()), key=lambda each: len(each.layout.fields))
+
+
+def _lasts(state: State) -> bool:
+    """Whether the active seat can take one more turn without ending the playthrough."""
+    if state.sheets[state.active].penalties < state.variant.penalties_to_end - 1:
+        return True
+    probe = roll(state, _UNKNOWN)
+    for seat in range(MOST_SEATS):
+        probe = choose(probe, seat, Pass())
+    return isinstance(_slowest(probe), Cross)
+
+
+def _slowest(state: State) -> Move:
+    """The leftmost cross that closes no row, else a pass."""
+    fields = state.variant.layout.fields
+    crosses = [
+        move for move in legal(state, state.active) if isinstance(move, Cross) and not fields[move.field].closing
+    ]
+    return min(crosses, key=lambda move: fields[move.field].position, default=Pass())

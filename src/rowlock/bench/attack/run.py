@@ -1,0 +1,93 @@
+"""Run every attack against a server of its own, and see what strangers notice."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+
+from rowlock.bench.attack.attacks import ATTACKS, attack_for
+from rowlock.bench.attack.report import QUIET, Phase, waits
+from rowlock.bench.attack.strangers import Notes, Pair, Soloist, come_and_go
+from rowlock.bench.soak.process import ServerProcess
+
+SOURCE = "127.0.0.2"
+"""The address of the attacker."""
+_PAIRS, _SOLOISTS = 3, 3
+_WARM_UP = 0.5
+_PATIENCE = 10.0
+"""Seconds after which an action that nobody has heard of is given up."""
+
+_Attack = Callable[[int], Awaitable[dict[str, int]]]
+"""Attacks the server at a port; what was done and answered."""
+
+
+def measure_attacks(seconds: float, tell: Callable[[Phase], None]) -> list[Phase]:
+    """A quiet phase and every attack, each of so many seconds; tell of each when it is over.
+
+    Each has a new server, or one attack would be measured while the server still works on the one before. The attacker
+    has a process of its own, so that strangers wait for the server alone.
+    """
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        pool.submit(callable, attack_for).result()  # starts the process, and imports what it needs
+        phases = []
+        for name, attack in _plan(pool, seconds):
+            with _server() as server:
+                phases.append(asyncio.run(_phase(name, server, attack)))
+            tell(phases[-1])
+        return phases
+
+
+def _plan(pool: ProcessPoolExecutor, seconds: float) -> Iterator[tuple[str, _Attack]]:
+    yield QUIET, lambda port: asyncio.sleep(seconds, {})
+    yield from ((name, partial(_attack, pool, name, seconds)) for name in ATTACKS)
+
+
+async def _attack(pool: ProcessPoolExecutor, name: str, seconds: float, port: int) -> dict[str, int]:
+    return await asyncio.wrap_future(pool.submit(attack_for, name, port, SOURCE, seconds))
+
+
+@contextmanager
+def _server() -> Iterator[ServerProcess]:
+    with tempfile.TemporaryDirectory(prefix="rowlock-attack-") as folder:
+        server = ServerProcess(Path(folder))
+        try:
+            yield server
+        finally:
+            server.end()
+
+
+async def _phase(name: str, server: ServerProcess, attack: _Attack) -> Phase:
+    await server.start()
+    notes = Notes()
+    pairs = [Pair(server.port, notes) for _ in range(_PAIRS)]
+    strangers: list[Pair | Soloist] = [*pairs, *(Soloist(server.port, notes) for _ in range(_SOLOISTS))]
+    async with asyncio.TaskGroup() as group:
+        lasting = [group.create_task(stranger.play()) for stranger in strangers]
+        await asyncio.sleep(_WARM_UP)
+        notes.clear()
+        ended = asyncio.Event()
+        errands = group.create_task(come_and_go(server.port, pairs[0], ended))
+        seen = await attack(server.port)
+        await _settle(strangers, notes)
+        ended.set()
+        await errands
+        for task in lasting:
+            task.cancel()
+    return Phase(name, waits(notes.people), waits(notes.bots), dict(notes.done), dict(notes.failures), seen)
+
+
+async def _settle(strangers: list[Pair | Soloist], notes: Notes) -> None:
+    """Wait until everything that was done during the attack has been heard of."""
+    end = perf_counter()
+    while any(stranger.waits_since < end for stranger in strangers):
+        if perf_counter() > end + _PATIENCE:
+            notes.failures["action unheard"] += 1
+            return
+        await asyncio.sleep(0.01)
