@@ -1,6 +1,7 @@
 """Opening a table: what one may ask for, and what one is told if it cannot be."""
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,10 @@ import rowlock
 from hosting import Client, House, play_out
 from rowlock import protocol
 from rowlock.errors import RowlockError
+from rowlock.rules.record import Record, replay
+from rowlock.rules.state import State
 from rowlock.rules.variant import MOST_SEATS
-from rowlock.table import fair, opening
+from rowlock.table import fair, fold, opening
 from rowlock.table.opening import hashed
 
 EXAMPLES = sorted((Path(__file__).parent.parent.parent / "examples").glob("*.toml"))
@@ -182,6 +185,18 @@ async def test_of_a_record_only_what_was_read_is_kept() -> None:
     assert len(lines) < 1000
     assert "secret" not in lines
     assert str((await house.newest(held.table)).record) == UNFINISHED
+
+
+async def test_a_record_is_replayed_once_when_its_table_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    replayed = []
+
+    def counted(record: Record) -> Iterator[State]:
+        replayed.append(record)
+        return replay(record)
+
+    monkeypatch.setattr(fold, "replay", counted)
+    await House().host.open(protocol.NewTable(names=("Ben",), record=UNFINISHED.replace("Ada", "Anna")))
+    assert len(replayed) == 1
 
 
 async def test_a_record_beyond_any_playthrough_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from rowlock.errors import TableError
@@ -63,8 +64,12 @@ def opened(entry: Entry) -> Table:
     return replace(table, from_turn=rolled_here, state=state if state.is_over else None, resumes=state)
 
 
+@lru_cache(maxsize=4)
 def last_state(record: Record) -> State:
-    """Where a record ends. Every line of it is checked."""
+    """Where a record ends. Every line of it is checked.
+
+    Opening a table asks three times. The worker does nothing else while it replays, so once has to be enough.
+    """
     return list(replay(record))[-1]
 
 
