@@ -1,6 +1,7 @@
 """How much one address, one connection and one table may ask for."""
 
 import gc
+import time
 import weakref
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -322,6 +323,16 @@ def test_messages_to_one_table(tight: Tight, clock: Hand) -> None:
             assert c.ask(type="resume")["type"] == "ok"
         clock.now += 1
         assert b.ask(type="resume")["type"] == "ok"
+
+
+def test_whoever_asks_too_much_waits_for_the_refusal(tight: Tight) -> None:
+    """Also on a socket, where nothing more is read meanwhile."""
+    served = tight(requests=Rate(3, 0), messages=Rate(1, 0), penalty=0.2)
+    with served.at(served.open("Ada")) as talk:
+        for refuse in (lambda: served.get("/health").status_code == 429, lambda: talk.ask(type="resume")["code"]):
+            begun = time.monotonic()
+            assert refuse()
+            assert time.monotonic() - begun >= 0.2
 
 
 def test_joins_take_from_the_budget_of_requests(tight: Tight, clock: Hand) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -12,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rowlock import protocol
-from rowlock.errors import MessageError, RowlockError
+from rowlock.errors import MessageError, RowlockError, TooMany
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.scoring import scores
 from rowlock.rules.variant import Variant
@@ -62,6 +63,8 @@ async def handle(asked: Asked, node: Node, request: Request) -> Response:
         with node.metrics.timing("rowlock_request_seconds"):
             response = await asked(node, request)
     except RowlockError as error:
+        if isinstance(error, TooMany):
+            await asyncio.sleep(node.settings.limits.penalty)
         response = refused(error)
     except Exception:
         _log.exception("a request could not be answered")

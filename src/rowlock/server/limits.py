@@ -40,6 +40,8 @@ class Limits:
     """Seconds of drawing sheets and writing rules for one address: in the long run, a tenth of a core."""
     stored: Rate = field(default=Rate(4_000_000, 4_000_000 / 86_400))
     """Bytes that new tables of one address keep: so many in a day, or some 8,000 ordinary tables."""
+    penalty: float = 0.2
+    """Seconds before somebody who asks too much is told so: refusing costs time, too, and this slows them down."""
     waiting: int = 50
     """Sockets from one address that have not joined yet. One more, and the oldest is closed."""
     connections: int = 200

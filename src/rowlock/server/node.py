@@ -45,7 +45,8 @@ class Node:
         self.metrics = metrics or Metrics()
         self.clock = clock or SystemClock()
         self.worker = FairWorker()
-        self.host = Host(store, bus, self.clock, bots(), offload=self.offload, folded=self._folded)
+        self.thinker = FairWorker()  # of their own: a bot's millisecond must not wait for somebody's long replay
+        self.host = Host(store, bus, self.clock, bots(), offload=self.offload, think=self._think, folded=self._folded)
         self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
         self.writer = Writer()
         self.tables = Buckets(limits.tables, monotonic)
@@ -88,12 +89,17 @@ class Node:
         with self.metrics.timing("rowlock_offload_seconds"):
             return await self.worker(work)
 
+    async def _think(self, decide: Callable[[], _Result], /) -> _Result:
+        with self.metrics.timing("rowlock_offload_seconds"):
+            return await self.thinker(decide)
+
     def _folded(self, seconds: float) -> None:
         self.metrics.observe("rowlock_fold_seconds", seconds)
 
     def close(self) -> None:
         """Stop working on what nobody waits for any more."""
         self.worker.close()
+        self.thinker.close()
 
     async def tidy(self) -> None:
         """Forget tables that nobody has touched for long, now and then."""

@@ -91,6 +91,8 @@ class Connection:
             message_id = message.id
             version = await self._do(message)
         except RowlockError as error:
+            if isinstance(error, TooMany):
+                await asyncio.sleep(self._node.settings.limits.penalty)
             self._node.metrics.count("rowlock_messages_total", error.code)
             self._deliver(refusal(error, message_id or said_id(text)))
         except Exception:
@@ -183,6 +185,7 @@ async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None
     try:
         node.requests.take(address)
     except TooMany as error:
+        await asyncio.sleep(node.settings.limits.penalty)
         await send({"type": "websocket.close", "code": 4008, "reason": str(error)})
         return
     SOURCE.set(address)

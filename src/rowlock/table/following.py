@@ -26,13 +26,13 @@ def attempt(table: Table, decided: Decided, at: float) -> tuple[list[Step], Rowl
         return [], error
 
 
-async def followed(made: list[Step], at: float, bots: Bots, offload: Offload) -> list[Step]:
+async def followed(made: list[Step], at: float, bots: Bots, think: Offload) -> list[Step]:
     """The steps, and those that follow from them."""
-    while entry := await _next(made[-1][2], at, bots, offload):
+    while entry := await _next(made[-1][2], at, bots, think):
         made = made + steps(made[-1][2], [entry])
     return made
 
 
-async def _next(table: Table, at: float, bots: Bots, offload: Offload) -> Entry | None:
+async def _next(table: Table, at: float, bots: Bots, think: Offload) -> Entry | None:
     decide = partial(playing.follows, table, at, bots)
-    return decide() if playing.bot_to_choose(table) is None else await offload(decide)
+    return decide() if playing.bot_to_choose(table) is None else await think(decide)

@@ -50,11 +50,12 @@ class Host:
         draw: Callable[[int], bytes] = secrets.token_bytes,
         pace: Pace | None = None,
         offload: Offload = inline,
+        think: Offload = inline,
         folded: Callable[[float], None] = lambda seconds: None,
     ) -> None:
         """`draw` gives random bytes: seeds of dice, tokens and codes come from it.
 
-        `offload` runs bots' decisions and long folds; `folded` is told how long each fold took.
+        `offload` runs long folds, `think` bots' decisions; `folded` is told how long each fold took.
         """
         self._store = store
         self._bus = bus
@@ -63,6 +64,7 @@ class Host:
         self._draw = draw
         self._pace = pace or Pace()
         self._offload = offload
+        self._think = think
         self.folded = folded
         self._broadcaster = Broadcaster(self.bots, self._pace)
         self._lives = Lives(store, bus, offload, self)
@@ -215,7 +217,7 @@ class Host:
                 if refusal:
                     raise refusal
                 return table
-            made = await followed(made, at, self._bots, self._offload)
+            made = await followed(made, at, self._bots, self._think)
             lines = [write(entry) for _, entry, _ in made]
             live.stale = True  # until the store has answered
             try:

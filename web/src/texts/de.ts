@@ -65,6 +65,9 @@ const problems: Problems = {
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,
+  not_json: mismatch,
+  foreign_site:
+    "Dieser Server nimmt keine Anfragen von Seiten anderer Anbieter an. Öffne ihn unter seiner eigenen Adresse.",
   not_found: "Hier ist nichts. Vielleicht ist der Link kaputt.",
   method_not_allowed: "Das macht der Server nicht. Bitte lade die Seite neu.",
   unknown_table: "Es gibt keinen Tisch mit diesem Code. Vielleicht vertippt, oder der Tisch ist längst weg.",

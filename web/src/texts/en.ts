@@ -68,6 +68,8 @@ const problems = {
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,
+  not_json: mismatch,
+  foreign_site: "This server does not take requests from pages of other sites. Open it at its own address.",
   not_found: "There is nothing here. Maybe the link is broken.",
   method_not_allowed: "The server does not do that. Please load the page again.",
   unknown_table: "There is no table with this code. Maybe it was mistyped, or the table is long gone.",

@@ -65,6 +65,8 @@ const problems: Problems = {
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,
+  not_json: mismatch,
+  foreign_site: "Questo server non accetta richieste da pagine di altri siti. Aprilo al suo indirizzo.",
   not_found: "Qui non c’è nulla. Forse il link è sbagliato.",
   method_not_allowed: "Il server non lo fa. Ricarica la pagina.",
   unknown_table: "Non c’è nessun tavolo con questo codice. Forse è scritto male, o il tavolo non c’è più.",

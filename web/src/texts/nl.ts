@@ -73,6 +73,8 @@ const problems: Problems = {
   error: trouble,
   unreadable: mismatch,
   bad_message: mismatch,
+  not_json: mismatch,
+  foreign_site: "Deze server accepteert geen verzoeken van pagina’s van andere sites. Open hem op zijn eigen adres.",
   not_found: "Hier is niets. Misschien is de link stuk.",
   method_not_allowed: "Dat doet de server niet. Laad de pagina opnieuw.",
   unknown_table: "Er is geen tafel met deze code. Misschien een tikfout, of de tafel is allang weg.",
