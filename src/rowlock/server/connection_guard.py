@@ -103,9 +103,18 @@ class Deadline:
             self._timer.cancel()
             self._timer = None
 
+    def drop(self) -> None:
+        """Stop for good, and let go of the function."""
+        self.met()
+        self._missed = _nothing
+
     def _miss(self) -> None:
         self._timer = None
         self._missed()
+
+
+def _nothing() -> None:
+    pass
 
 
 class GuardedHttp(HttpToolsProtocol):
@@ -134,16 +143,19 @@ class GuardedHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing is expected any more."""
-        self._reading.met()
-        self._writing.met()
+        self._drop_deadlines()
         self._guard.forget(self.transport)
         super().connection_lost(exc)
 
+    def _drop_deadlines(self) -> None:
+        self._reading.drop()
+        self._writing.drop()
+
     def handle_websocket_upgrade(self) -> None:
         """The transport belongs to the socket's protocol from here on, which gives up its place in the count."""
-        self._reading.met()
-        self._writing.met()
+        self._drop_deadlines()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as when a connection is lost: the two refer to each other
 
     def shutdown(self) -> None:
         """Stop at once if the client is what we wait for: the server would wait, then cancel the request noisily."""

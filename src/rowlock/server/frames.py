@@ -46,7 +46,15 @@ class FramedProtocol(QuietSocket):
     async def run_asgi(self) -> None:
         """Run the application with the extension in its scope."""
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: {"write": self.write_frame}}
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            self.scope["extensions"] = {}  # which refers to this protocol; garbage is collected rarely here
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of the parser, too: it refers to itself, and uvicorn leaves it to the garbage collector."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
 
     def write_frame(self, frame: bytes) -> bool:
         """See WriteFrame."""

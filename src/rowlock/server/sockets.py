@@ -66,6 +66,7 @@ class Connection:
             self._node.visitors.leave(self._visit)
             if self._guest:
                 self._node.host.part(self._table_id, self._guest)
+            del self._visit, self._guest  # both refer to this connection; garbage is collected rarely here
 
     def _give_way(self) -> None:
         """Close this socket, which has not joined, for the sake of newer ones."""
