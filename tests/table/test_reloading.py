@@ -13,6 +13,7 @@ from rowlock.errors import TableReloaded, UnknownTable, VersionConflict
 from rowlock.table import lives
 from rowlock.table.entries import write
 from rowlock.table.host import Host
+from rowlock.table.offload import Workers
 from rowlock.table.store import MemoryStore
 
 Result = TypeVar("Result")
@@ -214,7 +215,7 @@ async def test_long_logs_are_folded_elsewhere(entries: int, is_long: bool) -> No
         offloaded.append(work)
         return work()
 
-    host = Host(store, WireBus(House().wire), ManualClock(), players(), offload=offload)
+    host = Host(store, WireBus(House().wire), ManualClock(), players(), workers=Workers(offload))
     assert (await host.look("LONG")).version == entries
     assert bool(offloaded) == is_long
 
@@ -232,7 +233,7 @@ async def test_a_record_to_continue_is_read_elsewhere() -> None:
         offloaded.append(work)
         return work()
 
-    host = Host(MemoryStore(), WireBus(house.wire), ManualClock(), players(), offload=offload)
+    host = Host(MemoryStore(), WireBus(house.wire), ManualClock(), players(), workers=Workers(offload))
     await host.open(protocol.NewTable(names=("Ada",)))
     assert not offloaded
     await host.open(protocol.NewTable(names=("Ada",), record=str(table.record)))

@@ -25,6 +25,7 @@ from rowlock.table.bots import Bot, Bots
 from rowlock.table.bus import Bus, LocalBus
 from rowlock.table.clock import Clock, SystemClock
 from rowlock.table.host import Host
+from rowlock.table.offload import Workers
 from rowlock.table.store import Store
 
 _log = logging.getLogger(__name__)
@@ -46,7 +47,8 @@ class Node:
         self.clock = clock or SystemClock()
         self.worker = FairWorker()
         self.thinker = FairWorker()  # of their own: a bot's millisecond must not wait for somebody's long replay
-        self.host = Host(store, bus, self.clock, bots(), offload=self.offload, think=self._think, folded=self._folded)
+        workers = Workers(self.offload, self._think, self._folded)
+        self.host = Host(store, bus, self.clock, bots(), workers=workers)
         self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
         self.writer = Writer()
         self.tables = Buckets(limits.tables, monotonic)

@@ -23,7 +23,7 @@ from rowlock.table.fold import fold
 from rowlock.table.following import Decided, attempt, followed
 from rowlock.table.lives import Guest, Live, Lives
 from rowlock.table.names import draw_code
-from rowlock.table.offload import Offload, inline
+from rowlock.table.offload import Offload, Workers, inline
 from rowlock.table.opening import hashed, opening, rematch
 from rowlock.table.playing import Pace
 from rowlock.table.store import Store
@@ -49,25 +49,19 @@ class Host:
         *,
         draw: Callable[[int], bytes] = secrets.token_bytes,
         pace: Pace | None = None,
-        offload: Offload = inline,
-        think: Offload = inline,
-        folded: Callable[[float], None] = lambda seconds: None,
+        workers: Workers | None = None,
     ) -> None:
-        """`draw` gives random bytes: seeds of dice, tokens and codes come from it.
-
-        `offload` runs long folds, `think` bots' decisions; `folded` is told how long each fold took.
-        """
+        """`draw` gives random bytes: seeds of dice, tokens and codes come from it."""
         self._store = store
         self._bus = bus
         self._clock = clock
         self._bots = bots
         self._draw = draw
         self._pace = pace or Pace()
-        self._offload = offload
-        self._think = think
-        self.folded = folded
+        self._workers = workers or Workers()
+        self.folded = self._workers.folded
         self._broadcaster = Broadcaster(self.bots, self._pace)
-        self._lives = Lives(store, bus, offload, self)
+        self._lives = Lives(store, bus, self._workers.fold, self)
         bus.listen(self._heard, self._resync)
 
     @property
@@ -86,7 +80,7 @@ class Host:
         is_long = bool(new.record or new.toml)
         table = await self._create(
             lambda table_id, at: opening(new, table_id, self._draw(32), hashed(token), at, self._bots),
-            self._offload if is_long else inline,
+            self._workers.fold if is_long else inline,
         )
         return protocol.Held(table=table.id, seats=table.held_by(hashed(token)), token=token)
 
@@ -217,7 +211,7 @@ class Host:
                 if refusal:
                     raise refusal
                 return table
-            made = await followed(made, at, self._bots, self._think)
+            made = await followed(made, at, self._bots, self._workers.think)
             lines = [write(entry) for _, entry, _ in made]
             live.stale = True  # until the store has answered
             try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 _Result = TypeVar("_Result")
@@ -19,3 +20,19 @@ class Offload(Protocol):
 async def inline(work: Callable[[], _Result], /) -> _Result:
     """Run the work here and now: for tests, and where there are no threads."""
     return work()
+
+
+def _ignore(seconds: float) -> None:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Where a host's long computations run."""
+
+    fold: Offload = inline
+    """Folds long logs and reads records to continue."""
+    think: Offload = inline
+    """Lets bots decide."""
+    folded: Callable[[float], None] = _ignore
+    """Is told how many seconds each fold took."""
