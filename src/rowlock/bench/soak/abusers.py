@@ -29,7 +29,7 @@ _MESSAGES = (
     *(b'{"type":"start","id":18446744073709551616}', b'{"type":"remove","seat":0}', b'{"type":"rematch"}'),
 )
 _BODIES = (b"", b"{", b"[]", b'{"names":[]}', b'{"names":["' + b"x" * 5000 + b'"]}', b'{"names":["a"],"toml":"[["}')
-_PATHS = ("/", "/api/tables", "/api/tables/%00", "/api/variants/nothing", "/%2e%2e/%2e%2e/etc/passwd", "/health")
+_PATHS = ("/nothing", "/api/tables", "/api/tables/%00", "/api/variants/nothing", "/%2e%2e/%2e%2e/etc/passwd", "/health")
 
 _read = msgspec.json.Decoder(Message).decode
 
