@@ -15,6 +15,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rowlock.server.limits import Limits, Rate
 
 _NO_LIMIT = Rate(1e12, 1e12)
+_BARE = {"http": "auto", "ws": "auto"}
+"""The echo runs on uvicorn's own protocols."""
 _rooms: defaultdict[str, list[Send]] = defaultdict(list)
 
 
@@ -59,7 +61,8 @@ def main(port: int, database: str, redis: str = "") -> None:
 
     served = application(database, redis)
     tune()
-    uvicorn.run(served, host="127.0.0.1", port=port, **OPTIONS)
+    options = {**OPTIONS, **_BARE} if database == "echo" else OPTIONS
+    uvicorn.run(served, host="127.0.0.1", port=port, **options)
 
 
 if __name__ == "__main__":
