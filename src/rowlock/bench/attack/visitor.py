@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from rowlock.bench.lean import LeanSocket, connect
+from rowlock.bench.soak.client import Yours
 from rowlock.bench.soak.process import HOST
 
 _PATIENCE = 10.0
@@ -28,13 +29,6 @@ class Now(msgspec.Struct):
     phase: str
     decision: str
     awaited: list[int]
-
-
-class Yours(msgspec.Struct):
-    """What only the holder of a seat sees."""
-
-    seat: int
-    legal: list[str]
 
 
 class Message(msgspec.Struct):
