@@ -10,7 +10,7 @@ from hosting import Client, House, ManualClock, WireBus, players, settle
 from rowlock import protocol
 from rowlock.bench.loading import long_log
 from rowlock.errors import TableReloaded, UnknownTable, VersionConflict
-from rowlock.table import lives
+from rowlock.table import lives, tail
 from rowlock.table.entries import write
 from rowlock.table.host import Host
 from rowlock.table.offload import Workers
@@ -194,7 +194,7 @@ async def test_only_some_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> Non
 async def test_whoever_missed_much_is_sent_everything_anew_and_not_the_whole_past() -> None:
     house = House()
     (ada,) = await house.started("Ada")
-    for _ in range(lives.RECENT):
+    for _ in range(tail.RECENT):
         await ada.do(protocol.Pause())
         await ada.do(protocol.Resume())
     ada.part()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rowlock import protocol
+from rowlock.table.fold import Step
 from rowlock.table.lives import Guest, Live
 from rowlock.table.playing import Pace
-from rowlock.table.telling import Step, news, story, welcome
+from rowlock.table.telling import news, story, welcome
 
 
 class Broadcaster:
@@ -35,7 +36,7 @@ class Broadcaster:
     def greet(self, live: Live, guest: Guest, have: int = 0) -> None:
         """Tell one guest what happened after the version they have, or everything if that is long ago."""
         held = live.table.held_by(guest.token)
-        if missed := live.since(have):
+        if missed := live.tail.since(have):
             told = story(missed, self._pace)
             if not told.moved:
                 guest.deliver(news(told, held))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -35,6 +35,9 @@ from rowlock.table.entries import (
     Went,
 )
 from rowlock.table.table import Seat, Table
+
+Step = tuple[Table, Entry, Table]
+"""A table, an entry, and the table after it."""
 
 
 def opened(entry: Entry) -> Table:
@@ -85,6 +88,16 @@ def fold(entries: Iterable[Entry]) -> Table:
 def apply(table: Table, entry: Entry) -> Table:
     """The table after one more entry."""
     return _FOLDS[type(entry)](table, entry)
+
+
+def steps(table: Table, entries: Sequence[Entry]) -> list[Step]:
+    """Apply entries one by one, and keep what each of them did."""
+    made: list[Step] = []
+    for entry in entries:
+        after = apply(table, entry)
+        made.append((table, entry, after))
+        table = after
+    return made
 
 
 def _after(table: Table, **changes: Any) -> Table:

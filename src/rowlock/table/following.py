@@ -9,10 +9,9 @@ from rowlock.errors import RowlockError
 from rowlock.table import playing
 from rowlock.table.bots import Bots
 from rowlock.table.entries import Entry
-from rowlock.table.lives import steps
+from rowlock.table.fold import Step, steps
 from rowlock.table.offload import Offload
 from rowlock.table.table import Table
-from rowlock.table.telling import Step
 
 Decided = Callable[[Table, float], Sequence[Entry]]
 """What somebody wants of a table at a time: the entries that follow, or a refusal."""

@@ -19,7 +19,7 @@ from rowlock.table.bus import Bus
 from rowlock.table.clock import Clock
 from rowlock.table.commands import decide
 from rowlock.table.entries import Entry, Rematched, Went, write
-from rowlock.table.fold import fold
+from rowlock.table.fold import Step, fold
 from rowlock.table.following import Decided, attempt, followed
 from rowlock.table.lives import Guest, Live, Lives
 from rowlock.table.names import draw_code
@@ -28,7 +28,6 @@ from rowlock.table.opening import hashed, opening, rematch
 from rowlock.table.playing import Pace
 from rowlock.table.store import Store
 from rowlock.table.table import Table
-from rowlock.table.telling import Step
 
 GRACE = 8.0
 """Seconds after which somebody without a connection counts as away: a reload takes less."""
@@ -221,7 +220,7 @@ class Host:
                     raise await self._lives.reload(live) from None
                 continue
             live.stale = False
-            self.take(live, made)
+            self.take(live, made, lines)
             await self._bus.publish(live.id, live.table.version)
             return live.table
 
@@ -238,9 +237,9 @@ class Host:
                 await self._arrive(live.id, token)  # that somebody is here may not have been stored, either
             self._schedule(live)
 
-    def take(self, live: Live, made: Sequence[Step]) -> None:
-        """Take steps that are stored, and tell everybody."""
-        live.take(made)
+    def take(self, live: Live, made: Sequence[Step], lines: Sequence[str]) -> None:
+        """Take steps that are stored, as these lines, and tell everybody."""
+        live.take(made, lines)
         self._broadcaster.tell(live, made)
         for before, entry, _ in made:
             if isinstance(entry, Went) and not entry.late and live.is_connected(before.seats[entry.seat].token):

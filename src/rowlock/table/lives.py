@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict, defaultdict, deque
+from collections import OrderedDict, defaultdict
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from functools import partial
+from functools import partial, reduce
 from time import perf_counter
 from typing import Protocol
 
@@ -16,17 +16,15 @@ from rowlock import protocol
 from rowlock.errors import RowlockError, TableReloaded, VersionConflict
 from rowlock.table.bus import Bus
 from rowlock.table.clock import Timer
-from rowlock.table.entries import Entry, read
-from rowlock.table.fold import apply, fold
+from rowlock.table.entries import read
+from rowlock.table.fold import Step, apply, fold, steps
 from rowlock.table.offload import Offload
 from rowlock.table.store import Store
 from rowlock.table.table import Seat, Table
-from rowlock.table.telling import Step
+from rowlock.table.tail import RECENT, Tail
 
 _log = logging.getLogger(__name__)
 
-RECENT = 32
-"""How many of its last steps a table in memory keeps. A client that missed more is sent everything anew."""
 KEPT = 64
 """How many folded tables are kept after their last user is gone."""
 LONG = 5000
@@ -50,8 +48,8 @@ class Live:
     id: str
     newest: Table | None = None
     """None until it is loaded."""
-    recent: deque[Step] = field(default_factory=lambda: deque(maxlen=RECENT))
-    """The last steps, up to the newest table."""
+    tail: Tail = field(default_factory=Tail)
+    """The end of its log, up to the newest table."""
     followed: bool = False
     """Whether the bus tells us of this table."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -95,15 +93,10 @@ class Live:
         self.guests.discard(guest)
         self._alike = None
 
-    def take(self, made: Sequence[Step]) -> None:
-        """Go on by these steps."""
+    def take(self, made: Sequence[Step], lines: Sequence[str]) -> None:
+        """Go on by these steps, which are these lines of the log."""
         self.newest = made[-1][2]
-        self.recent.extend(made)
-
-    def since(self, version: int) -> list[Step]:
-        """The steps after a version; none if they are not all in memory, or there are none."""
-        missed = [step for step in self.recent if step[0].version >= version]
-        return missed if missed and missed[0][0].version == version else []
+        self.tail.extend(lines, self.newest)
 
     def is_connected(self, token: str) -> bool:
         """Whether somebody with this token has a connection here."""
@@ -113,8 +106,8 @@ class Live:
 class Listener(Protocol):
     """Hears what becomes of tables in memory."""
 
-    def take(self, live: Live, made: Sequence[Step], /) -> None:
-        """Others have stored these steps."""
+    def take(self, live: Live, made: Sequence[Step], lines: Sequence[str], /) -> None:
+        """Others have stored these steps, as these lines."""
         ...
 
     def reloaded(self, live: Live, /) -> None:
@@ -177,11 +170,9 @@ class Lives:
         lines = await self._store.load(live.id)
         begun = perf_counter()
         work = partial(_folded, lines)
-        folded, made = await self._offload(work) if sum(map(len, lines)) > LONG else work()
+        live.newest, earlier = await self._offload(work) if sum(map(len, lines)) > LONG else work()
         self._listener.folded(perf_counter() - begun)
-        live.newest = folded
-        live.recent.clear()
-        live.recent.extend(made)
+        live.tail.restart(earlier, lines[earlier.version :])
 
     def release(self, live: Live) -> None:
         """One user less. When the last one is gone, the table is kept only as long as there is room."""
@@ -215,7 +206,7 @@ class Lives:
             raise await self.reload(live) from None
         live.stale = False
         if lines:
-            self._listener.take(live, steps(live.table, [read(line) for line in lines]))
+            self._listener.take(live, steps(live.table, [read(line) for line in lines]), lines)
         return lines
 
     async def reload(self, live: Live) -> TableReloaded:
@@ -268,20 +259,9 @@ class Lives:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def _folded(lines: Sequence[str]) -> tuple[Table, list[Step]]:
-    """The table after a whole log, and the last steps to it."""
+def _folded(lines: Sequence[str]) -> tuple[Table, Table]:
+    """The table after a whole log, and the one before its last lines."""
     entries = [read(line) for line in lines]
     split = max(1, len(entries) - RECENT)
-    begun = fold(entries[:split])
-    made = steps(begun, entries[split:])
-    return (made[-1][2] if made else begun), made
-
-
-def steps(table: Table, entries: Sequence[Entry]) -> list[Step]:
-    """Apply entries one by one."""
-    made: list[Step] = []
-    for entry in entries:
-        after = apply(table, entry)
-        made.append((table, entry, after))
-        table = after
-    return made
+    earlier = fold(entries[:split])
+    return reduce(apply, entries[split:], earlier), earlier

@@ -19,7 +19,8 @@ from rowlock.rules.scoring import Score, most_scored, points, score, winners
 from rowlock.rules.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
 from rowlock.rules.state import Phase, State
 from rowlock.rules.variant import Lucky, Variant
-from rowlock.table.entries import Chose, Entry, Rolled, Started, TookBack
+from rowlock.table.entries import Chose, Rolled, Started, TookBack
+from rowlock.table.fold import Step
 from rowlock.table.people import others_start
 from rowlock.table.playing import Pace, due, may_roll, may_take_back
 from rowlock.table.table import Seat, Table
@@ -35,10 +36,6 @@ def welcome(table: Table, held: Collection[int], bots: Collection[str], pace: Pa
         yours=yours(table, held),
         bots=tuple(bots),
     )
-
-
-Step = tuple[Table, Entry, Table]
-"""A table, an entry, and the table after it."""
 
 
 @dataclass(frozen=True, slots=True)
