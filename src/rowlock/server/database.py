@@ -60,7 +60,7 @@ class DatabaseStore:
         self._writer = Writer(self._writing, self._writes, metrics)
         self._probing: asyncio.Task[None] | None = None
         self._forget = schema.forget(self._writing.dialect)
-        self._heads = schema.heads(self._writing.dialect)
+        self._heads = schema.HEADS[self._writing.dialect]
         self._lock = FileLock(file_path(url)) if is_file(url) else None
         self._closed = False
 

@@ -17,6 +17,7 @@ PATIENCE = 10.0
 
 SET_UP = (
     *("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"),
+    "PRAGMA temp_store = MEMORY",  # or each statement that writes many rows makes a file and deletes it again
     "SELECT 1 FROM sqlite_schema",
 )
 """What every connection begins with: readers never wait, and a commit is on the disk when it returns.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import deque
 from collections.abc import Sequence
 from functools import partial
 
-from sqlalchemy import Connection, Select
+import msgspec
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from rowlock.errors import RowlockError
@@ -38,7 +38,7 @@ class Writer:
         self._door = door
         self._monitor = monitor
         self._metrics = metrics
-        self._heads: Select[str, int] = schema.heads(door.dialect)
+        self._heads = schema.HEADS[door.dialect]
         self._add_tables = schema.ADD_TABLES[door.dialect]
         self._move_heads = schema.MOVE_HEADS[door.dialect]
         self._add_entries = schema.ADD_ENTRIES[door.dialect]
@@ -127,15 +127,15 @@ class Writer:
             raise Refused from error
 
     def _execute(self, connection: Connection, writes: Sequence[Write]) -> Batch:
-        rows = connection.execute(self._heads, {"ids": json.dumps([*{write.table for write in writes}])})
-        batch = settle(writes, dict(rows.all()))
+        found = connection.execute(self._heads, {"ids": _json([*{write.table for write in writes}])}).scalar()
+        batch = settle(writes, msgspec.json.decode(found) if found else {})
         for statement, values in (
             (self._add_tables, batch.new_tables),
             (self._move_heads, batch.moved_heads),
             (self._add_entries, batch.entries),
         ):
             if values:
-                connection.execute(statement, {"rows": json.dumps(values, ensure_ascii=False)})
+                connection.execute(statement, {"rows": _json(values)})
         return batch
 
     def _tell(self, group: Sequence[Waiting], results: Sequence[RowlockError | None]) -> None:
@@ -153,3 +153,7 @@ class Writer:
             if not done.done():
                 self._metrics.count("rowlock_writes_failed_total")
                 done.set_exception(unavailable(error, self._monitor))
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
