@@ -26,8 +26,7 @@ from rowlock.table import playing
 from rowlock.table.bots import Bot
 from rowlock.table.commands import decide
 from rowlock.table.entries import Entry
-from rowlock.table.fold import fold
-from rowlock.table.lives import steps
+from rowlock.table.fold import fold, steps
 from rowlock.table.opening import hashed, opening
 from rowlock.table.playing import Pace
 from rowlock.table.table import Table

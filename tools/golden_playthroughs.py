@@ -30,8 +30,7 @@ from rowlock.rules.notation import parse_move
 from rowlock.rules.state import State
 from rowlock.table import playing
 from rowlock.table.commands import decide
-from rowlock.table.fold import fold
-from rowlock.table.lives import steps
+from rowlock.table.fold import fold, steps
 from rowlock.table.opening import opening
 from rowlock.table.playing import Pace
 from rowlock.table.replaying import replay_of
