@@ -20,6 +20,7 @@ from rowlock.bench.lean import LeanSocket, connect
 from rowlock.bench.load import SEATS, Load, act, post, seat_people
 from rowlock.bench.loading import loading
 from rowlock.bench.storm import reconnect_storm
+from rowlock.bench.target import BARE_ECHO, DURABLE_ECHO
 from rowlock.server.migrate import migrate
 
 _ROUND_GUESTS = 5
@@ -60,7 +61,7 @@ def serving(database: str, redis: str = "") -> Iterator[tuple[int, float]]:
     try:
         while True:
             try:
-                if database == "echo":
+                if database.startswith(BARE_ECHO):
                     socket.create_connection(("127.0.0.1", port)).close()
                 else:
                     urlopen(f"http://127.0.0.1:{port}/health").close()
@@ -201,6 +202,8 @@ class Measured:
     """Rounds a second, one message in and five out, each durable; 0 if several nodes were measured."""
     echo: float
     """The same of a bare echo."""
+    durable_echo: float
+    """The same of an echo that stores each message: what remains between it and us is tables and rules."""
     storm: float
     """Seconds until all of storm.PEOPLE were welcomed again after a restart; 0 if several nodes were measured."""
 
@@ -233,10 +236,12 @@ def measure_server(
             wanted *= 1.25
         entries, milliseconds = asyncio.run(loading(file))
         if nodes > 1:
-            return Measured(started[0][1], entries, milliseconds, loads, 0, 0, 0)
+            return Measured(started[0][1], entries, milliseconds, loads, 0, 0, 0, 0)
         with serving(database or file) as (ours, start):
             own = rounds(ours, rooms, seconds / 2, echo=False)
-        with serving("echo") as (bare, _):
+        with serving(BARE_ECHO) as (bare, _):
             echo = rounds(bare, rooms, seconds / 2, echo=True)
+        with serving(f"{DURABLE_ECHO}{file}.echo") as (durable, _):
+            durable_echo = rounds(durable, rooms, seconds / 2, echo=True)
         storm = reconnect_storm(lambda: serving(database or file), seed)
-    return Measured(start, entries, milliseconds, loads, own, echo, storm)
+    return Measured(start, entries, milliseconds, loads, own, echo, durable_echo, storm)

@@ -1,44 +1,83 @@
 """A server to be measured, as a process of its own: `python -m rowlock.bench.target PORT DATABASE [REDIS]`.
 
 It is the server that `rowlock serve` runs, without limits for one address, from which all the load comes. With
-`echo` for a database it is a bare loop instead: a message in, one out to everybody at the same path.
+`echo` for a database it is a bare loop instead: a message in, one out to everybody at the same path. With
+`echo+DATABASE` that loop stores each message there first.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rowlock.server.limits import Limits, Rate
 
+if TYPE_CHECKING:
+    from rowlock.server.database import DatabaseStore
+
 _NO_LIMIT = Rate(1e12, 1e12)
 _BARE = {"http": "auto", "ws": "auto"}
 """The echo runs on uvicorn's own protocols."""
-_rooms: defaultdict[str, list[Send]] = defaultdict(list)
+BARE_ECHO = "echo"
+DURABLE_ECHO = f"{BARE_ECHO}+"
+"""What comes before the address of a database in which an echo stores each message."""
 
 
-async def echo(scope: Scope, receive: Receive, send: Send) -> None:
-    """The least that a server can do: what one says, everybody at that path hears."""
-    if scope["type"] != "websocket":
-        return
-    await receive()
-    await send({"type": "websocket.accept"})
-    room = _rooms[scope["path"]]
-    room.append(send)
-    while (event := await receive())["type"] == "websocket.receive":
-        message: dict[str, Any] = {"type": "websocket.send", "text": event["text"]}
-        for each in room:
-            await each(message)
-    room.remove(send)
+class Echo:
+    """The least that a server can do: what one says, everybody at that path hears, stored before if there is a store.
+
+    It speaks to our own store, so that what a round costs beside it is what tables and rules cost.
+    """
+
+    def __init__(self, database: str) -> None:
+        self._database = database
+        self._store: DatabaseStore | None = None
+        self._rooms: defaultdict[str, list[Send]] = defaultdict(list)
+        self._heads: dict[str, int] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Talk with one client, or open the store."""
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        if scope["type"] != "websocket":
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        path = scope["path"]
+        room = self._rooms[path]
+        room.append(send)
+        if self._store and path not in self._heads:
+            self._heads[path] = 1
+            await self._store.create(path, ["{}"], 0.0)
+        while (event := await receive())["type"] == "websocket.receive":
+            if self._store:
+                self._heads[path] += 1
+                await self._store.append(path, self._heads[path] - 1, [event["text"]], 0.0)
+            message: dict[str, Any] = {"type": "websocket.send", "text": event["text"]}
+            for each in room:
+                await each(message)
+        room.remove(send)
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        if self._database:
+            from rowlock.server.database import open_store
+
+            self._store = await open_store(self._database)
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        if self._store:
+            await self._store.close()
+        await send({"type": "lifespan.shutdown.complete"})
 
 
 def application(database: str, redis: str) -> ASGIApp:
     """What is measured."""
-    if database == "echo":
-        return echo
+    if database.startswith(BARE_ECHO):
+        return Echo(database.removeprefix(DURABLE_ECHO).removeprefix(BARE_ECHO))
     from rowlock.server.app import application as serving
     from rowlock.server.settings import Settings
 
@@ -61,7 +100,7 @@ def main(port: int, database: str, redis: str = "") -> None:
 
     served = application(database, redis)
     tune()
-    options = {**OPTIONS, **_BARE} if database == "echo" else OPTIONS
+    options = {**OPTIONS, **_BARE} if database.startswith(BARE_ECHO) else OPTIONS
     uvicorn.run(served, host="127.0.0.1", port=port, **options)
 
 

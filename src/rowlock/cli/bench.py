@@ -239,8 +239,9 @@ def _server_lines(measured: Measured) -> Iterator[str]:
     yield f"answers    {measured.start:5.2f} s after the start"
     yield f"loading    {measured.load_ms:5.1f} ms for a table of {measured.load_entries} entries"
     if measured.rounds:
-        ratio = measured.rounds / measured.echo
+        ratio, durable = measured.rounds / measured.echo, measured.rounds / measured.durable_echo
         yield f"rounds     {measured.rounds:6.0f}/s, a bare echo {measured.echo:6.0f}/s: ratio {ratio:4.2f}"
+        yield f"           an echo that stores each message {measured.durable_echo:6.0f}/s: ratio {durable:4.2f}"
         yield f"storm      {measured.storm:5.2f} s until 1,000 people were back after a restart"
 
 
