@@ -7,8 +7,8 @@ from functools import reduce
 
 import rowlock
 from rowlock import Move, Phase, Sheet, State
-from rowlock.rules.layout import COLORS
-from rowlock.rules.state import closed_rows, ends
+from rowlock.rules.dice.state import closed_rows, ends
+from rowlock.rules.pad.layout import COLORS
 from rowlock.solve.others import Others
 
 

@@ -18,7 +18,7 @@ import rowlock
 from rowlock import Phase, Record, State
 from rowlock.chance import throw
 from rowlock.players.simple import GreedyPlayer
-from rowlock.rules.view import view
+from rowlock.rules.dice.view import view
 
 Wanted = Callable[[State], bool]
 """Says of a state whether it is the one."""

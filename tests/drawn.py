@@ -14,8 +14,8 @@ from rowlock.kernel.arrays import Ints
 from rowlock.kernel.pack import pack, pack_move, tables, unpack, unpack_move
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import choose, legal_moves, sheet_of
-from rowlock.rules.layout import COLORS
-from rowlock.rules.state import closed_rows
+from rowlock.rules.dice.state import closed_rows
+from rowlock.rules.pad.layout import COLORS
 from test_against_oracle import Chooser, at_random
 
 EVERYTHING = rowlock.parse_variant("""

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 import rowlock
 from rowlock import Phase, Roll, Sheet, State, Variant
-from rowlock.rules.dice import UNKNOWN
-from rowlock.rules.layout import COLORS, parse_drawing
-from rowlock.rules.sheet import Crossed, Penalized, Struck, blank
-from rowlock.rules.state import closed_rows, ends
-from rowlock.rules.variant import Kind
+from rowlock.rules.dice.roll import UNKNOWN
+from rowlock.rules.dice.state import closed_rows, ends
+from rowlock.rules.pad.layout import COLORS, parse_drawing
+from rowlock.rules.pad.sheet import Crossed, Penalized, Struck, blank
+from rowlock.rules.pad.variant import Kind
 
 printed = st.sampled_from(rowlock.variants()).map(rowlock.variant)
 

@@ -13,7 +13,7 @@ from rowlock.handbook.text import paragraphs
 from rowlock.handbook.values import values
 from rowlock.handbook.words import LANGUAGES
 from rowlock.handbook.words.base import Words
-from rowlock.rules.layout import COLORS
+from rowlock.rules.pad.layout import COLORS
 
 ROOT = Path(__file__).parent.parent
 HANDBOOK = ROOT / "src" / "rowlock" / "handbook"

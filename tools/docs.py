@@ -14,7 +14,7 @@ import messages
 import reference
 import rowlock
 from rowlock.handbook import page
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.variant import Variant
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "docs" / "rules"

@@ -19,9 +19,9 @@ from pathlib import Path
 
 import rowlock
 from rowlock import protocol
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Move
-from rowlock.rules.view import View
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.view import View
 from rowlock.table import playing
 from rowlock.table.bots import Bot
 from rowlock.table.commands import decide

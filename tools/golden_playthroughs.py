@@ -22,12 +22,12 @@ import rowlock
 from golden_messages import BOTS, TOKEN
 from rowlock import protocol
 from rowlock.chance import throw
-from rowlock.rules import play
-from rowlock.rules.dice import Roll
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Cross, Pass
-from rowlock.rules.notation import parse_move
-from rowlock.rules.state import State
+from rowlock.rules.dice import play
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Cross, Pass
+from rowlock.rules.dice.notation import parse_move
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import State
 from rowlock.table import playing
 from rowlock.table.commands import decide
 from rowlock.table.fold import fold, steps

@@ -29,8 +29,8 @@ from rowlock.players.proof.endgame import Endgame, TooLarge, is_plain, size_at_m
 from rowlock.players.proof.positions import Position, as_json
 from rowlock.players.proof.rollouts import Rollouts
 from rowlock.players.registry import player
-from rowlock.rules.legal import passing_costs
-from rowlock.rules.view import view
+from rowlock.rules.dice.legal import passing_costs
+from rowlock.rules.dice.view import view
 
 GOLDEN = Path(__file__).resolve().parent.parent / "tests/golden/positions.json"
 SURE = 4.0

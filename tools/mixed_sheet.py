@@ -6,7 +6,7 @@ python tools/mixed_sheet.py 7 > examples/mixed-7.toml
 import random
 import sys
 
-from rowlock.rules.layout import COLORS
+from rowlock.rules.pad.layout import COLORS
 
 
 def mixed_sheet(seed: int) -> str:

@@ -1,13 +1,15 @@
 """The reference pages, written from the code they describe."""
 
 import inspect
+import re
 from collections.abc import Callable
 from enum import Enum
 from typing import Protocol
 
 import rowlock
 from rowlock import errors
-from rowlock.rules import layout, notation, record
+from rowlock.rules.dice import notation, record
+from rowlock.rules.pad import layout
 
 SECTIONS = {
     "Playing": (
@@ -64,16 +66,7 @@ def _signature(name: str, thing: Callable[..., object]) -> str:
 def _plain(text: str) -> str:
     """A signature without quotes and module names."""
     text = text.replace("'", "")
-    for prefix in (
-        "rowlock.rules.",
-        "rowlock.kernel.",
-        "rowlock.players.arena.",
-        "rowlock.players.",
-        "collections.abc.",
-    ):
-        while prefix in text:
-            before, _, after = text.partition(prefix)
-            text = before + (after.partition(".")[2] if prefix.startswith("rowlock") else after)
+    text = re.sub(r"(rowlock(\.[a-z_]+)+|collections\.abc)\.", "", text)
     return text.removesuffix(" -> None")
 
 

@@ -40,19 +40,20 @@ from rowlock.players.base import Player
 from rowlock.players.registry import player, players, register
 from rowlock.players.strong import join as _join
 from rowlock.rules.catalog import variant, variants
-from rowlock.rules.dice import Roll, outcomes
-from rowlock.rules.events import Event, fold, since, told
-from rowlock.rules.legal import legal, to_decide
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.notation import parse_move, parse_roll, parse_sheet, parse_state
-from rowlock.rules.play import choose, roll, start, take_back
-from rowlock.rules.record import Record, Turn, replay
-from rowlock.rules.scoring import Score, score, scores, winners
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import Kind, Variant
-from rowlock.rules.variant_text import parse_variant
-from rowlock.rules.view import View, view
+from rowlock.rules.dice.events import Event, fold, since, told
+from rowlock.rules.dice.legal import legal, to_decide
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.notation import parse_move, parse_roll, parse_sheet, parse_state
+from rowlock.rules.dice.play import choose, roll, start, take_back
+from rowlock.rules.dice.record import Record, Turn, replay
+from rowlock.rules.dice.roll import Roll, outcomes
+from rowlock.rules.dice.standings import scores, winners
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.dice.view import View, view
+from rowlock.rules.pad.scoring import Score, score
+from rowlock.rules.pad.sheet import Sheet
+from rowlock.rules.pad.variant import Kind, Variant
+from rowlock.rules.pad.variant_text import parse_variant
 
 __all__ = [
     "AlreadyDecided",

@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 from typing import TypeVar
 
-from rowlock.rules.dice import Roll
-from rowlock.rules.layout import COLORS
-from rowlock.rules.state import State
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.layout import COLORS
 
 T = TypeVar("T")
 

@@ -12,9 +12,9 @@ from typing import TextIO
 
 from rowlock.errors import NotationError, SetupError, VariantError
 from rowlock.rules.catalog import variant, variants
-from rowlock.rules.record import Record
-from rowlock.rules.variant import Variant
-from rowlock.rules.variant_text import parse_variant
+from rowlock.rules.dice.record import Record
+from rowlock.rules.pad.variant import Variant
+from rowlock.rules.pad.variant_text import parse_variant
 
 
 def load_variant(path: str | Path) -> Variant:

@@ -11,7 +11,7 @@ import rowlock
 from browsing import Visit, is_over, overhang, play_on
 from desks import ask, desk, last, moment
 from rowlock import Phase, State
-from rowlock.rules.legal import legal, to_decide
+from rowlock.rules.dice.legal import legal, to_decide
 from services import Service
 
 pytestmark = pytest.mark.slow

@@ -17,10 +17,10 @@ from rowlock import Phase, Sheet, State, Variant
 from rowlock.chance import throw
 from rowlock.kernel.pack import pack, pack_move, tables, unpack
 from rowlock.kernel.step import after
-from rowlock.rules.chain import land
-from rowlock.rules.legal import passing_costs
-from rowlock.rules.sheet import Penalized
-from rowlock.rules.state import closed_rows
+from rowlock.rules.dice.legal import passing_costs
+from rowlock.rules.dice.state import closed_rows
+from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.sheet import Penalized
 from strategies import home_made
 from test_against_oracle import Chooser, at_random, nearest
 

@@ -17,7 +17,7 @@ from rowlock.kernel.policies import POLICIES, decide
 from rowlock.kernel.step import sheet_of
 from rowlock.levels import LEVELS
 from rowlock.players.registry import players
-from rowlock.rules.view import view
+from rowlock.rules.dice.view import view
 from shrunken import SHEETS as SMALL
 
 STATES = max(60, int(os.environ.get("ROWLOCK_EXAMPLES", "60")))

@@ -12,7 +12,7 @@ from rowlock.players.champion import STAND_IN, SeatedChampion
 from rowlock.players.exact import ExactPlayer
 from rowlock.players.heuristic import LevelPlayer
 from rowlock.players.net.champion import Champion
-from rowlock.rules.view import view
+from rowlock.rules.dice.view import view
 from rowlock.solve.store import solved
 from shrunken import SHEETS
 

@@ -20,7 +20,7 @@ from rowlock.players.tempo import pace as counting
 from rowlock.players.tempo import tables
 from rowlock.players.tempo.pace import pace, seated
 from rowlock.players.tempo.tables import HABITS, RUSH, SOLO_OPTIMAL, TEMPO, mind
-from rowlock.rules.view import view
+from rowlock.rules.dice.view import view
 from rowlock.solve import store
 from rowlock.solve.shape import CROSSES, ROWS
 from shrunken import SHEETS

@@ -14,8 +14,8 @@ from rowlock.printing.drawing import lowest, sheet, title
 from rowlock.printing.inks import BLACK, INKS
 from rowlock.printing.paper import PAPERS, pages
 from rowlock.printing.shapes import Circle, Drawing, Rectangle
-from rowlock.rules.layout import parse_drawing
-from rowlock.rules.scoring import most_scored, points
+from rowlock.rules.pad.layout import parse_drawing
+from rowlock.rules.pad.scoring import most_scored, points
 from strategies import home_made
 
 

@@ -2,9 +2,9 @@
 
 import rowlock
 from drawing import draw
-from rowlock.rules.chain import land
-from rowlock.rules.sheet import Crossed, Earned, Locked, Struck
-from rowlock.rules.variant import Kind
+from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Struck
+from rowlock.rules.pad.variant import Kind
 
 
 def steps(sheet: rowlock.Sheet, field: str, to: str | None = None) -> list[str]:

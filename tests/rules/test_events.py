@@ -5,8 +5,8 @@ import pytest
 import rowlock
 from drawing import draw, land
 from rowlock import Kind, State
-from rowlock.rules.events import Chose, Closed, Ended, Event, OnSheet, Passed, Rolled
-from rowlock.rules.sheet import Crossed, Earned, Locked, Penalized, Struck
+from rowlock.rules.dice.events import Chose, Closed, Ended, Event, OnSheet, Passed, Rolled
+from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Struck
 
 EMPTY = "- - - - p0"
 BAR = "............"

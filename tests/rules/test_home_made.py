@@ -5,8 +5,8 @@ import pytest
 import rowlock
 from drawing import draw, forbidden_by, land, moves, sheets
 from rowlock import FaceOutOfRange, Kind, Phase, SetupError, Variant
-from rowlock.rules.events import OnSheet
-from rowlock.rules.sheet import Crossed, Earned, Struck
+from rowlock.rules.dice.events import OnSheet
+from rowlock.rules.pad.sheet import Crossed, Earned, Struck
 
 RED = "red 2 3 4 5 6 7 8 9 10 11 [12]"
 YELLOW = "yellow 2 3 4 5 6 7 8 9 10 11 [12]"

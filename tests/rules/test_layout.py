@@ -3,7 +3,7 @@
 import pytest
 
 from rowlock import VariantError
-from rowlock.rules.layout import Field, Layout, parse_drawing
+from rowlock.rules.pad.layout import Field, Layout, parse_drawing
 
 ROWS = {
     "red": "red     2  3  4  5  6  7  8  9  10 11 [12]",

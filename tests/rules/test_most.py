@@ -3,7 +3,7 @@
 import pytest
 
 import rowlock
-from rowlock.rules.scoring import most_counted, most_in_a_row, most_scored
+from rowlock.rules.pad.scoring import most_counted, most_in_a_row, most_scored
 
 
 @pytest.mark.parametrize("variant", sorted({*rowlock.variants()} - {"longo", "big-points"}))

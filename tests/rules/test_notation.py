@@ -4,7 +4,7 @@ import pytest
 
 import rowlock
 from rowlock import Cross, NotationError, Pass, Phase, Roll, UnknownVariant, WrongVariant
-from rowlock.rules.notation import parse_lucky
+from rowlock.rules.dice.notation import parse_lucky
 
 EMPTY = "- - - - p0"
 LOCKED_RED = "r2.r3.r4.r5.r6.r12 - - - p0"

@@ -6,7 +6,7 @@ import pytest
 
 import rowlock
 from rowlock import VariantError
-from rowlock.rules.places import Places
+from rowlock.rules.pad.places import Places
 
 SETTINGS = '''# sides = 1
 id = "own"

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 import rowlock
 from rowlock import Cross, IllegalMove, Pass, Phase, Record, State, Variant
 from rowlock.chance import throw
-from rowlock.rules.events import Chose
-from rowlock.rules.layout import COLORS, parse_drawing
-from rowlock.rules.state import closed_rows
+from rowlock.rules.dice.events import Chose
+from rowlock.rules.dice.state import closed_rows
+from rowlock.rules.pad.layout import COLORS, parse_drawing
 from strategies import any_variant, half_told, printed, rolls, states
 
 

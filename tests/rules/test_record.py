@@ -15,7 +15,7 @@ from rowlock import (
     UnknownVariant,
     WrongVariant,
 )
-from rowlock.rules.record import Turn
+from rowlock.rules.dice.record import Turn
 
 DESIGN = """
 variant classic

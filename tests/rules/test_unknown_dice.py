@@ -13,7 +13,7 @@ import rowlock
 from drawing import draw, forbidden_by, land, moves
 from rowlock import Cross, Move, Phase, Record, Roll, RollError, State, Variant
 from rowlock.chance import throw
-from rowlock.rules.dice import UNKNOWN
+from rowlock.rules.dice.roll import UNKNOWN
 from strategies import any_variant, forget, half_told, home_made, states
 
 EMPTY = "- - - - p0"

@@ -6,7 +6,7 @@ from rowlock.bench.attack.attacks import ATTACKS
 from rowlock.bench.attack.long_record import long_record
 from rowlock.bench.attack.report import QUIET, Phase, Waits, waits
 from rowlock.bench.attack.run import measure_attacks
-from rowlock.rules.record import replay
+from rowlock.rules.dice.record import replay
 from rowlock.table.opening import LONGEST_RECORD
 
 PATIENCE = (1.0, 10.0)

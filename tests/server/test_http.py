@@ -13,7 +13,7 @@ from rowlock.cli import main
 from rowlock.errors import StoreUnavailable
 from rowlock.handbook import page
 from rowlock.handbook.words import LANGUAGES
-from rowlock.rules.notation import parse_sheet
+from rowlock.rules.dice.notation import parse_sheet
 from rowlock.table.fair import Proof, verify
 from rowlock.table.host import Host
 from rowlock.table.names import CODE_LETTERS

@@ -231,8 +231,8 @@ from numba.core import event
 import rowlock
 from rowlock.chance import throw
 from rowlock.players import champion, exact
-from rowlock.rules.legal import to_decide
-from rowlock.rules.view import view
+from rowlock.rules.dice.legal import to_decide
+from rowlock.rules.dice.view import view
 from rowlock.server import warming
 
 warming.COMPILE = ("no", "compiler")

@@ -15,9 +15,9 @@ from rowlock.chance import throw
 from rowlock.kernel.pack import pack, unpack_move
 from rowlock.kernel.step import sheet_of
 from rowlock.players.tempo.pace import seated
-from rowlock.rules.layout import COLORS
-from rowlock.rules.scoring import earned
-from rowlock.rules.variant import Kind
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.scoring import earned
+from rowlock.rules.pad.variant import Kind
 from rowlock.solve.arrays import Floats
 from rowlock.solve.bridge import bridge_of, locate
 from rowlock.solve.others import Others

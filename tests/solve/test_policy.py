@@ -8,7 +8,7 @@ import pytest
 import rowlock
 from rowlock import Cross, Move, Pass, Phase, State
 from rowlock.chance import throw
-from rowlock.rules.layout import COLORS
+from rowlock.rules.pad.layout import COLORS
 from rowlock.solve.policy import PASS, TO, choose_both
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import HERE, POSITION, SIDES, WIDE

@@ -10,9 +10,9 @@ import rowlock
 from hosting import Client, House, play_out
 from rowlock import protocol
 from rowlock.errors import RowlockError
-from rowlock.rules.record import Record, replay
-from rowlock.rules.state import State
-from rowlock.rules.variant import MOST_SEATS
+from rowlock.rules.dice.record import Record, replay
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.variant import MOST_SEATS
 from rowlock.table import fair, fold, opening
 from rowlock.table.opening import hashed
 

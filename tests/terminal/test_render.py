@@ -10,8 +10,8 @@ from rich.console import Console, RenderableType
 import rowlock
 import strategies
 from rowlock import Sheet, State, Variant
-from rowlock.rules.layout import COLORS
-from rowlock.rules.sheet import blank
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.sheet import blank
 from rowlock.terminal import render
 from rowlock.terminal.guide import guide
 from rowlock.terminal.look import ASCII, COLORED, PLAIN, SIXTEEN, Look, look_for

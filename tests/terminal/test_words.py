@@ -5,9 +5,9 @@ import pytest
 import rowlock
 from drawing import draw
 from rowlock import Event, State
-from rowlock.rules.events import Chose, Closed, Ended, OnSheet, Passed, Rolled
-from rowlock.rules.sheet import Crossed, Earned, Locked, Penalized, Struck
-from rowlock.rules.variant import Kind
+from rowlock.rules.dice.events import Chose, Closed, Ended, OnSheet, Passed, Rolled
+from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Struck
+from rowlock.rules.pad.variant import Kind
 from rowlock.terminal.words import KINDS, story, tell, warnings
 
 NAMES = ["Ada", "Ben", "Cleo"]

@@ -23,7 +23,7 @@ function named(module: string, pattern: RegExp): readonly string[] {
 
 test("everything that is known by an id has its text", () => {
   expect(Object.keys(t.variants).sort()).toEqual(named("rules/catalog.py", /^ {8}id = "(.+)"$/gm));
-  expect(Object.keys(t.pairs).sort()).toEqual(named("rules/variant.py", /^ {4}[A-Z_]+ = "(.+)"$/gm));
+  expect(Object.keys(t.pairs).sort()).toEqual(named("rules/pad/variant.py", /^ {4}[A-Z_]+ = "(.+)"$/gm));
 });
 
 test("the bots are those that the server offers, under the names by which they sit down there", () => {

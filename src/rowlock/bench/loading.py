@@ -8,8 +8,8 @@ from time import perf_counter
 from rowlock.chance import throw
 from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.catalog import DEFAULT
-from rowlock.rules.state import Phase
-from rowlock.rules.view import view
+from rowlock.rules.dice.state import Phase
+from rowlock.rules.dice.view import view
 from rowlock.server.database import open_store
 from rowlock.table.entries import Chose, Entry, Opened, Rolled, Sat, Started, TookBack, read, write
 from rowlock.table.fold import apply, fold

@@ -18,11 +18,11 @@ from rowlock.players.fast.champion import FastChampion
 from rowlock.players.net.champion import Champion
 from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.catalog import variant, variants
-from rowlock.rules.legal import legal, to_decide
-from rowlock.rules.play import choose, roll, start
-from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import Variant
-from rowlock.rules.view import View, view
+from rowlock.rules.dice.legal import legal, to_decide
+from rowlock.rules.dice.play import choose, roll, start
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.dice.view import View, view
+from rowlock.rules.pad.variant import Variant
 
 SEATS = 5
 _PLAIN_PART = 0.05

@@ -10,12 +10,12 @@ from rowlock.chance import throw
 from rowlock.players.base import Player
 from rowlock.players.registry import player
 from rowlock.rules.catalog import variant, variants
-from rowlock.rules.legal import legal, to_decide
-from rowlock.rules.play import choose, roll, start
-from rowlock.rules.scoring import scores
-from rowlock.rules.state import Phase
-from rowlock.rules.variant import Variant
-from rowlock.rules.view import view
+from rowlock.rules.dice.legal import legal, to_decide
+from rowlock.rules.dice.play import choose, roll, start
+from rowlock.rules.dice.standings import scores
+from rowlock.rules.dice.state import Phase
+from rowlock.rules.dice.view import view
+from rowlock.rules.pad.variant import Variant
 
 SEATS = 4
 _PLAYERS = ("random", "greedy")

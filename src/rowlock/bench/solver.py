@@ -11,7 +11,7 @@ import numpy as np
 
 from rowlock.bench.plain import SEATS, play_plain
 from rowlock.kernel.simulate import usable_threads
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.variant import Variant
 from rowlock.solve.playing import play_exactly
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.solved import Solved

@@ -13,8 +13,8 @@ from rowlock.cli.progress import progress
 from rowlock.cli.shared import Flag, check_plot, print_json, refuse
 from rowlock.files import find_variant, writing
 from rowlock.rules.catalog import DEFAULT
-from rowlock.rules.notation import parse_lucky
-from rowlock.rules.variant import Variant
+from rowlock.rules.dice.notation import parse_lucky
+from rowlock.rules.pad.variant import Variant
 
 if TYPE_CHECKING:
     from rowlock.players.arena.match import Match

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from rowlock.errors import SetupError
 from rowlock.files import check_free, find_variant, save_record
 from rowlock.rules.catalog import DEFAULT
-from rowlock.rules.notation import parse_lucky
-from rowlock.rules.play import start
-from rowlock.rules.record import Record
+from rowlock.rules.dice.notation import parse_lucky
+from rowlock.rules.dice.play import start
+from rowlock.rules.dice.record import Record
 
 if TYPE_CHECKING:
     from rowlock.terminal.app import SeatSpec

@@ -9,8 +9,8 @@ from pathlib import Path
 from rowlock.cli.shared import Flag, print_json, refuse
 from rowlock.errors import NotationError, RowlockError, UnknownVariant
 from rowlock.files import find_variant, load_record_text, load_records
-from rowlock.rules.record import Record, replay
-from rowlock.rules.scoring import scores, winners
+from rowlock.rules.dice.record import Record, replay
+from rowlock.rules.dice.standings import scores, winners
 
 
 def replay_record(file: Path, *, variant: str | None = None, check: Flag = False, json: Flag = False) -> None:

@@ -12,7 +12,7 @@ from rowlock.cli.progress import progress
 from rowlock.cli.shared import Flag, check_plot, print_json, refuse, unswept
 from rowlock.files import check_free, find_variant, writing
 from rowlock.rules.catalog import DEFAULT
-from rowlock.rules.notation import parse_lucky
+from rowlock.rules.dice.notation import parse_lucky
 
 if TYPE_CHECKING:
     from rowlock.kernel.batch import Batch, Simulation

@@ -14,12 +14,12 @@ from rowlock.cli.shared import Flag, print_json, unswept
 from rowlock.cli.tempo import solve_for_tempo
 from rowlock.errors import SetupError
 from rowlock.files import find_variant, load_variant
-from rowlock.rules.notation import parse_state
-from rowlock.rules.play import start
-from rowlock.rules.variant import Lucky, Variant, lucky_problem, read_lucky
+from rowlock.rules.dice.notation import parse_state
+from rowlock.rules.dice.play import start
+from rowlock.rules.pad.variant import Lucky, Variant, lucky_problem, read_lucky
 
 if TYPE_CHECKING:
-    from rowlock.rules.state import State
+    from rowlock.rules.dice.state import State
     from rowlock.solve.outcomes import Outcomes
     from rowlock.solve.ranking import Ranking
     from rowlock.solve.solved import Solved

@@ -6,8 +6,8 @@ from time import perf_counter
 
 from rowlock.cli.progress import progress
 from rowlock.cli.shared import print_json
-from rowlock.rules.play import start
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.dice.play import start
+from rowlock.rules.pad.variant import Lucky, Variant
 
 _EVERY = 4
 """Crosses from one line of the chances to the next."""

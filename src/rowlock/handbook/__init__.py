@@ -11,7 +11,7 @@ from rowlock.handbook.features import features
 from rowlock.handbook.text import render
 from rowlock.handbook.values import values
 from rowlock.handbook.words import LANGUAGES
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.variant import Variant
 
 SECTIONS = (
     *("intro", "sheet", "turn", "closing"),

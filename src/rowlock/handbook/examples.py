@@ -10,13 +10,13 @@ from typing import Any
 from rowlock.errors import NotationError
 from rowlock.handbook.features import features
 from rowlock.handbook.words.base import Words
-from rowlock.rules.chain import land
-from rowlock.rules.dice import Roll
-from rowlock.rules.layout import COLORS, Field
-from rowlock.rules.notation import parse_sheet
-from rowlock.rules.scoring import points, room, score
-from rowlock.rules.sheet import Crossed, Earned, Locked, Sheet, Struck, blank
-from rowlock.rules.variant import Variant
+from rowlock.rules.dice.notation import parse_sheet
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.layout import COLORS, Field
+from rowlock.rules.pad.scoring import points, room, score
+from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Sheet, Struck, blank
+from rowlock.rules.pad.variant import Variant
 
 _COUNTS = (4, 3, 7, 8)
 """The crosses by row of the worked example C13, which has two penalties."""

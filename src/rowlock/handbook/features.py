@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from rowlock.rules.layout import COLORS, Row
-from rowlock.rules.scoring import most_counted, most_in_a_row
-from rowlock.rules.variant import MOST_SEATS, Kind, Variant
+from rowlock.rules.pad.layout import COLORS, Row
+from rowlock.rules.pad.scoring import most_counted, most_in_a_row
+from rowlock.rules.pad.variant import MOST_SEATS, Kind, Variant
 
 USUAL_ROOM = 12
 """The most crosses that a row of the original can hold (C12)."""

@@ -9,9 +9,9 @@ from rowlock.handbook.examples import chain_examples, roll_example, scoring_exam
 from rowlock.handbook.features import features, ordinary_ends, shared_closings
 from rowlock.handbook.text import plain
 from rowlock.handbook.words.base import Words
-from rowlock.rules.layout import COLORS
-from rowlock.rules.scoring import most_in_a_row, most_scored, points
-from rowlock.rules.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_text
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.scoring import most_in_a_row, most_scored, points
+from rowlock.rules.pad.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_text
 
 _ON_PADS = {8: ("5/10", "5/8", "6/11")}
 """By the sides of the dice: the pairs of lucky numbers that are known from the rulebooks (L7)."""

@@ -18,9 +18,9 @@ from rowlock.kernel.pack import pack, tables, unpack_move, unpack_roll
 from rowlock.kernel.playing import play_batch
 from rowlock.kernel.policies import LEVEL, POLICIES, Policy
 from rowlock.kernel.threads import pool_of
-from rowlock.rules.layout import COLORS
-from rowlock.rules.record import Record, Turn
-from rowlock.rules.state import State
+from rowlock.rules.dice.record import Record, Turn
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.layout import COLORS
 
 _AT_ONCE = 0.1
 """Seconds that a thread should be busy before it is heard of again."""

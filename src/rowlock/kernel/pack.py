@@ -13,12 +13,12 @@ from rowlock.errors import NotationError, VariantError
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.levels import WHOLE
-from rowlock.rules.dice import UNKNOWN, Roll, ways
-from rowlock.rules.layout import COLORS, INITIALS, Field
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.sheet import Sheet, blank
-from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import Kind, Variant
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.roll import UNKNOWN, Roll, ways
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.layout import COLORS, INITIALS, Field
+from rowlock.rules.pad.sheet import Sheet, blank
+from rowlock.rules.pad.variant import Kind, Variant
 
 _PHASES = {Phase.ROLL: at.ROLL, Phase.WHITE: at.WHITE, Phase.COLOR: at.COLOR, Phase.OVER: at.OVER}
 _BY_NUMBER = {number: phase for phase, number in _PHASES.items()}

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from rowlock.errors import SetupError
 from rowlock.rules.catalog import DEFAULT
-from rowlock.rules.play import start
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.dice.play import start
+from rowlock.rules.pad.variant import Lucky, Variant
 
 if TYPE_CHECKING:
     from rowlock.kernel.batch import Batch, Simulation

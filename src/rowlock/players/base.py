@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from rowlock.rules.moves import Move
-from rowlock.rules.view import View
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.view import View
 
 
 class Player(Protocol):

@@ -15,11 +15,11 @@ from rowlock.players.base import Player
 from rowlock.players.heuristic import LevelPlayer
 from rowlock.players.net.champion import Champion
 from rowlock.players.net.file import shipped_net
-from rowlock.rules.dice import UNKNOWN
-from rowlock.rules.moves import Move
-from rowlock.rules.state import State
-from rowlock.rules.variant import Lucky, Variant
-from rowlock.rules.view import View
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.roll import UNKNOWN
+from rowlock.rules.dice.state import State
+from rowlock.rules.dice.view import View
+from rowlock.rules.pad.variant import Lucky, Variant
 
 if TYPE_CHECKING:
     from rowlock.solve.solved import Solved

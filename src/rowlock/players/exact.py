@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from rowlock.rules.catalog import DEFAULT, variant
-from rowlock.rules.moves import Move
-from rowlock.rules.play import start
-from rowlock.rules.view import View
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.play import start
+from rowlock.rules.dice.view import View
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import SIZE
 from rowlock.solve.solved import Solved

@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 
 from rowlock.levels import Judgment
 from rowlock.players.judging import Judge
-from rowlock.rules.chain import land
-from rowlock.rules.layout import COLORS
-from rowlock.rules.legal import legal, passing_costs
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.sheet import Penalized, Sheet
-from rowlock.rules.state import Phase, State
-from rowlock.rules.view import View
+from rowlock.rules.dice.legal import legal, passing_costs
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.dice.view import View
+from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.sheet import Penalized, Sheet
 
 
 @dataclass(frozen=True, slots=True)

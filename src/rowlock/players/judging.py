@@ -9,12 +9,12 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from rowlock.levels import SURE, WHOLE, Judgment
-from rowlock.rules.dice import ways
-from rowlock.rules.layout import COLORS, Field
-from rowlock.rules.scoring import earned, score
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.state import ends
-from rowlock.rules.variant import Kind, Variant
+from rowlock.rules.dice.roll import ways
+from rowlock.rules.dice.state import ends
+from rowlock.rules.pad.layout import COLORS, Field
+from rowlock.rules.pad.scoring import earned, score
+from rowlock.rules.pad.sheet import Sheet
+from rowlock.rules.pad.variant import Kind, Variant
 
 
 class Chances:

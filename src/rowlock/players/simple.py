@@ -3,10 +3,10 @@
 import random
 from dataclasses import dataclass
 
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.state import Phase
-from rowlock.rules.view import View
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.state import Phase
+from rowlock.rules.dice.view import View
 
 _MOST_SKIPPED = 2
 

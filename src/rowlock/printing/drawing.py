@@ -9,7 +9,7 @@ from rowlock.printing.inks import BLACK, GRAY, WHITE
 from rowlock.printing.lettering import fitted, is_printable
 from rowlock.printing.rows import Grid, lowest_row, rows
 from rowlock.printing.shapes import Circle, Drawing, Line, Shape, Text, stacked
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.pad.variant import Lucky, Variant
 
 _HEAD, _GAP = 8.0, 1.6
 _SMALL_PRINT = 5.2

@@ -8,9 +8,9 @@ from rowlock.printing.inks import BLACK, GRAY, INKS, PALE, WHITE
 from rowlock.printing.lettering import text_width
 from rowlock.printing.rows import badge, row_label
 from rowlock.printing.shapes import Drawing, Rectangle, Shape, Text
-from rowlock.rules.layout import Layout, Row
-from rowlock.rules.scoring import most_counted, most_scored, points
-from rowlock.rules.variant import Kind, Variant
+from rowlock.rules.pad.layout import Layout, Row
+from rowlock.rules.pad.scoring import most_counted, most_scored, points
+from rowlock.rules.pad.variant import Kind, Variant
 
 _KINDS = {
     Kind.TWO_IN_FEWEST: "two crosses in the row with the fewest",

@@ -8,7 +8,7 @@ from rowlock.errors import SetupError
 from rowlock.printing.drawing import lowest, sheet
 from rowlock.printing.inks import FAINT
 from rowlock.printing.shapes import Drawing, Line, Shape
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.variant import Variant
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """The width and the height of each paper, in millimeters."""

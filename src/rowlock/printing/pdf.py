@@ -11,7 +11,7 @@ from rowlock.printing.drawing import title
 from rowlock.printing.lettering import ENCODING, FONT
 from rowlock.printing.paper import pages as pages_of
 from rowlock.printing.shapes import Circle, Drawing, Line, Rectangle, Shape, Text
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.variant import Variant
 
 _POINTS_PER_MILLIMETER = 72 / 25.4
 _CREATED = datetime(2000, 1, 1, tzinfo=UTC)

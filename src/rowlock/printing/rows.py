@@ -11,7 +11,7 @@ from itertools import groupby, pairwise
 
 from rowlock.printing.inks import BLACK, INKS, WHITE
 from rowlock.printing.shapes import Circle, Drawing, Rectangle, Shape, Text
-from rowlock.rules.layout import Field, Layout, Row
+from rowlock.rules.pad.layout import Field, Layout, Row
 
 _LABEL, _LOCK, _GAP = 7.5, 13.0, 1.4
 _EDGE = 1.2

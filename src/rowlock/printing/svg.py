@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from rowlock.printing.drawing import sheet, title
 from rowlock.printing.shapes import Circle, Drawing, Line, Rectangle, Shape, Text
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.pad.variant import Lucky, Variant
 
 
 def svg(variant: Variant, lucky: Lucky | None = None) -> str:

@@ -6,8 +6,8 @@ from difflib import get_close_matches
 from functools import cache
 
 from rowlock.errors import UnknownVariant, WrongVariant
-from rowlock.rules.variant import Variant
-from rowlock.rules.variant_text import parse_variant
+from rowlock.rules.pad.variant import Variant
+from rowlock.rules.pad.variant_text import parse_variant
 
 _TEXTS = {
     "classic": """

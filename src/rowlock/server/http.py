@@ -15,8 +15,8 @@ from starlette.responses import Response
 from rowlock import protocol
 from rowlock.errors import MessageError, RowlockError, TooMany
 from rowlock.rules.catalog import variant, variants
-from rowlock.rules.scoring import scores
-from rowlock.rules.variant import Variant
+from rowlock.rules.dice.standings import scores
+from rowlock.rules.pad.variant import Variant
 from rowlock.server.answers import answer, body_of, failed, refused
 from rowlock.server.exposition import CONTENT_TYPE, exposition
 from rowlock.server.fair_worker import SOURCE

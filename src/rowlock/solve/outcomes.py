@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rowlock.rules.play import choose
-from rowlock.rules.scoring import score
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.play import choose
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.scoring import score
 from rowlock.solve.arrays import Floats, Table
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import FLOATS, HERE, LEVELS, PENALTIES_TO_END, POSITION, SIDES, SIZE

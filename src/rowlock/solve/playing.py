@@ -18,7 +18,7 @@ from rowlock.kernel.pack import pack, tables
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import land_color, land_white
 from rowlock.kernel.threads import pool_of
-from rowlock.rules.play import start
+from rowlock.rules.dice.play import start
 from rowlock.solve import shape
 from rowlock.solve.arrays import Ints, Table, Values
 from rowlock.solve.bridge import bridge_of, kernel_move, locate, show_faces

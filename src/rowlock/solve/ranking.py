@@ -7,9 +7,9 @@ from functools import cached_property
 import numpy as np
 
 from rowlock.errors import SetupError
-from rowlock.rules.layout import COLORS, Field
-from rowlock.rules.scoring import points
-from rowlock.rules.variant import Kind, Lucky, Variant
+from rowlock.rules.pad.layout import COLORS, Field
+from rowlock.rules.pad.scoring import points
+from rowlock.rules.pad.variant import Kind, Lucky, Variant
 from rowlock.solve import shape
 from rowlock.solve.arrays import Table
 from rowlock.solve.dice import write_dice

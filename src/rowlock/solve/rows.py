@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from rowlock.rules.layout import Row
-from rowlock.rules.scoring import points
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.layout import Row
+from rowlock.rules.pad.scoring import points
+from rowlock.rules.pad.variant import Variant
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from rowlock.errors import SetupError, WrongVariant
-from rowlock.rules.dice import UNKNOWN
-from rowlock.rules.layout import COLORS
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Move
-from rowlock.rules.play import choose
-from rowlock.rules.scoring import earned, score
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.state import Phase, State, closed_rows
-from rowlock.rules.variant import Kind, lucky_text
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.play import choose
+from rowlock.rules.dice.roll import UNKNOWN
+from rowlock.rules.dice.state import Phase, State, closed_rows
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.scoring import earned, score
+from rowlock.rules.pad.sheet import Sheet
+from rowlock.rules.pad.variant import Kind, lucky_text
 from rowlock.solve.arrays import Ints, Values
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.rows import RowState

@@ -16,7 +16,7 @@ import numpy as np
 
 from rowlock.errors import SetupError
 from rowlock.files import cache_folder, replacing
-from rowlock.rules.variant import Lucky, Variant, lucky_text
+from rowlock.rules.pad.variant import Lucky, Variant, lucky_text
 from rowlock.solve.arrays import Values
 from rowlock.solve.ranking import Ranking
 from rowlock.solve.shape import PENALTIES_TO_END, SIZE

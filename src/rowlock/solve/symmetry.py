@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import permutations
 
-from rowlock.rules.layout import COLORS
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.variant import Lucky, Variant
 
 _ROWS = tuple(range(len(COLORS)))
 _SWAPS = ((1, 0, 2, 3), (0, 1, 3, 2), (2, 3, 0, 1))

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rowlock.errors import SetupError
-from rowlock.rules.moves import Move
-from rowlock.rules.view import View
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from itertools import count, takewhile
 
 from rowlock.errors import FairError, NotationError
-from rowlock.rules.dice import Roll
-from rowlock.rules.layout import COLORS
-from rowlock.rules.record import Record, replay
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.record import Record, replay
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.layout import COLORS
 
 SCHEME = "rowlock-dice-1"
 FORMS = {

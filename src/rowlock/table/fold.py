@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 
 from rowlock.errors import TableError
 from rowlock.rules.catalog import variant, variants
-from rowlock.rules.notation import parse_move, parse_roll
-from rowlock.rules.play import choose, roll, start, take_back
-from rowlock.rules.record import Record, replay
-from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import MOST_SEATS
-from rowlock.rules.variant_text import parse_variant
+from rowlock.rules.dice.notation import parse_move, parse_roll
+from rowlock.rules.dice.play import choose, roll, start, take_back
+from rowlock.rules.dice.record import Record, replay
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.variant import MOST_SEATS
+from rowlock.rules.pad.variant_text import parse_variant
 from rowlock.table.entries import (
     BotSat,
     Came,

@@ -7,9 +7,9 @@ from hashlib import sha256
 from rowlock import protocol
 from rowlock.errors import RecordError, SetupError, TableError
 from rowlock.rules.catalog import DEFAULT, variant, variants
-from rowlock.rules.record import Record
-from rowlock.rules.variant import Variant
-from rowlock.rules.variant_text import parse_variant
+from rowlock.rules.dice.record import Record
+from rowlock.rules.pad.variant import Variant
+from rowlock.rules.pad.variant_text import parse_variant
 from rowlock.table import people
 from rowlock.table.bots import Bots, named
 from rowlock.table.entries import BotSat, Entry, HandedOver, Opened, Sat, Went

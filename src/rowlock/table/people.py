@@ -11,7 +11,7 @@ from math import ceil
 
 from rowlock import protocol
 from rowlock.errors import NotHost, NotSeated, SeatOutOfRange, SetupError, TableError, TableFull
-from rowlock.rules.record import Record
+from rowlock.rules.dice.record import Record
 from rowlock.table.bots import Bots, named
 from rowlock.table.entries import (
     BotSat,

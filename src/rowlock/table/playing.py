@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from rowlock import protocol
 from rowlock.errors import AlreadyDecided, NotSeated, NotYourDecision, StaleDecision, TableError, TablePaused
-from rowlock.rules import play
-from rowlock.rules.dice import UNKNOWN, Roll
-from rowlock.rules.moves import Move, Pass
-from rowlock.rules.notation import parse_move, parse_roll
-from rowlock.rules.state import Phase, State
-from rowlock.rules.view import view
+from rowlock.rules.dice import play
+from rowlock.rules.dice.moves import Move, Pass
+from rowlock.rules.dice.notation import parse_move, parse_roll
+from rowlock.rules.dice.roll import UNKNOWN, Roll
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.dice.view import view
 from rowlock.table import fair
 from rowlock.table.bots import Bot, Bots, deciding
 from rowlock.table.entries import Chose, Entry, Paused, Resumed, Rolled, TookBack, Went

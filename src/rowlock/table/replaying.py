@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from rowlock import protocol
 from rowlock.errors import TableError
-from rowlock.rules.legal import to_decide
-from rowlock.rules.record import Record, replay
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.legal import to_decide
+from rowlock.rules.dice.record import Record, replay
+from rowlock.rules.dice.state import Phase, State
 from rowlock.table.opening import home_made
 from rowlock.table.table import Table
 from rowlock.table.telling import landing, seat_views, standing, variant_view

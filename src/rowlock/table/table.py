@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Literal
 
-from rowlock.rules.legal import to_decide
-from rowlock.rules.record import Record
-from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import Variant
+from rowlock.rules.dice.legal import to_decide
+from rowlock.rules.dice.record import Record
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.variant import Variant
 from rowlock.table.fair import Proof, commitment
 
 Pausing = Literal["person", "nobody"]

@@ -10,15 +10,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rowlock import protocol
-from rowlock.rules import events
-from rowlock.rules.dice import Roll
-from rowlock.rules.legal import is_to_choose, legal, passing_costs
-from rowlock.rules.moves import Move
-from rowlock.rules.notation import parse_move, parse_roll
-from rowlock.rules.scoring import Score, most_scored, points, score, winners
-from rowlock.rules.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
-from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.dice import events
+from rowlock.rules.dice.legal import is_to_choose, legal, passing_costs
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.notation import parse_move, parse_roll
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.standings import winners
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.scoring import Score, most_scored, points, score
+from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
+from rowlock.rules.pad.variant import Lucky, Variant
 from rowlock.table.entries import Chose, Rolled, Started, TookBack
 from rowlock.table.fold import Step
 from rowlock.table.people import others_start

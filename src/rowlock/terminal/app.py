@@ -11,11 +11,11 @@ from rich.console import Console
 from rowlock.chance import throw
 from rowlock.errors import SetupError
 from rowlock.players.base import Player
-from rowlock.rules.legal import legal, to_decide
-from rowlock.rules.moves import Move, Pass
-from rowlock.rules.record import Record
-from rowlock.rules.state import Phase, State
-from rowlock.rules.view import view
+from rowlock.rules.dice.legal import legal, to_decide
+from rowlock.rules.dice.moves import Move, Pass
+from rowlock.rules.dice.record import Record
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.dice.view import view
 from rowlock.terminal.menu import TakeBack, Unclear, Wish, read, wish
 from rowlock.terminal.points import Point, taken_back
 from rowlock.terminal.screen import Screen

@@ -9,8 +9,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from rowlock.english import count, listing
-from rowlock.rules.scoring import most_counted, most_scored, points
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.scoring import most_counted, most_scored, points
+from rowlock.rules.pad.variant import Variant
 from rowlock.terminal.look import COLORED, Look
 
 

@@ -10,14 +10,14 @@ from rich.style import Style
 from rich.text import Text
 
 from rowlock.errors import NotationError, RowlockError
-from rowlock.rules.chain import land
-from rowlock.rules.layout import Layout
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.notation import parse_move
-from rowlock.rules.play import choose
-from rowlock.rules.sheet import Crossed, Locked
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.notation import parse_move
+from rowlock.rules.dice.play import choose
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.layout import Layout
+from rowlock.rules.pad.sheet import Crossed, Locked
 from rowlock.terminal.look import COLORED, Look
 from rowlock.terminal.pad import packed
 

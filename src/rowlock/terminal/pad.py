@@ -15,10 +15,10 @@ from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.text import Text
 
-from rowlock.rules.layout import COLORS, Field, Row
-from rowlock.rules.scoring import earned, score
-from rowlock.rules.sheet import Obstacle, Sheet
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.pad.layout import COLORS, Field, Row
+from rowlock.rules.pad.scoring import earned, score
+from rowlock.rules.pad.sheet import Obstacle, Sheet
+from rowlock.rules.pad.variant import Lucky, Variant
 from rowlock.terminal.look import COLORED, Look
 from rowlock.terminal.words import KINDS, verb
 

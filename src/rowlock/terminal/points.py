@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rowlock.rules.dice import Roll
-from rowlock.rules.legal import to_decide
-from rowlock.rules.moves import Move
-from rowlock.rules.play import choose, roll
-from rowlock.rules.record import Record
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.legal import to_decide
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.play import choose, roll
+from rowlock.rules.dice.record import Record
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import Phase, State
 
 
 @dataclass(frozen=True, slots=True)

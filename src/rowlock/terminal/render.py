@@ -9,11 +9,12 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from rowlock.rules.dice import Roll, face_text
-from rowlock.rules.layout import COLORS, INITIALS, Row
-from rowlock.rules.scoring import earned, score, winners
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.state import State
+from rowlock.rules.dice.roll import Roll, face_text
+from rowlock.rules.dice.standings import winners
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.layout import COLORS, INITIALS, Row
+from rowlock.rules.pad.scoring import earned, score
+from rowlock.rules.pad.sheet import Sheet
 from rowlock.terminal.look import COLORED, Look
 from rowlock.terminal.pad import WIDTH, sheet
 from rowlock.terminal.words import verdict

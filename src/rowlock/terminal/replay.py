@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from rich.console import Console
 
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.state import Phase, State
 from rowlock.terminal.screen import Screen
 
 

@@ -9,10 +9,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from rowlock.english import listing
-from rowlock.rules.layout import COLORS
-from rowlock.rules.legal import legal
-from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import MOST_SEATS
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.variant import MOST_SEATS
 from rowlock.terminal import render
 from rowlock.terminal.guide import guide
 from rowlock.terminal.look import look_for

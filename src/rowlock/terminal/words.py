@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rowlock.english import count, listing
-from rowlock.rules.dice import UNKNOWN, face_text
-from rowlock.rules.events import Chose, Closed, Ended, Event, OnSheet, Passed, Rolled, since
-from rowlock.rules.layout import COLORS
-from rowlock.rules.scoring import scores, winners
-from rowlock.rules.sheet import Crossed, Earned, Locked, Penalized, Step, Struck
-from rowlock.rules.state import State
-from rowlock.rules.variant import Kind, Variant
+from rowlock.rules.dice.events import Chose, Closed, Ended, Event, OnSheet, Passed, Rolled, since
+from rowlock.rules.dice.roll import UNKNOWN, face_text
+from rowlock.rules.dice.standings import scores, winners
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Step, Struck
+from rowlock.rules.pad.variant import Kind, Variant
 
 KINDS = {
     Kind.TWO_IN_FEWEST: "two crosses in the row with fewest",

@@ -12,7 +12,7 @@ from rowlock.chance import throw
 from rowlock.players.fast.champion import FastChampion
 from rowlock.players.net.champion import Champion
 from rowlock.players.simple import GreedyPlayer
-from rowlock.rules.view import view
+from rowlock.rules.dice.view import view
 
 pytestmark = pytest.mark.slow  # all of it waits for the compiler
 

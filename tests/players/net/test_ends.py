@@ -42,10 +42,10 @@ from rowlock.players.net.ends.worth import game_worth
 from rowlock.players.net.sizes import ONE
 from rowlock.players.proof.endgame import Endgame
 from rowlock.players.proof.matrix import solve_matrix
-from rowlock.rules.layout import COLORS
-from rowlock.rules.scoring import score
-from rowlock.rules.state import closed_rows
-from rowlock.rules.view import view
+from rowlock.rules.dice.state import closed_rows
+from rowlock.rules.dice.view import view
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.scoring import score
 from shrunken import SHEETS
 
 pytestmark = pytest.mark.slow  # all of it waits for the compiler

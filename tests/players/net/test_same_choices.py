@@ -18,7 +18,7 @@ from rowlock.players.fast.net import room_for
 from rowlock.players.net.champion import Champion
 from rowlock.players.net.evaluate import Judge, PlainNet
 from rowlock.players.net.features import features_of
-from rowlock.rules.view import view
+from rowlock.rules.dice.view import view
 from untrained import random_net
 
 pytestmark = pytest.mark.slow  # all of it waits for the compiler

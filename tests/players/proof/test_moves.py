@@ -15,7 +15,7 @@ from rowlock.kernel.step import sheet_of
 from rowlock.players.proof.asking import _check
 from rowlock.players.proof.moves import ASKED, Asking
 from rowlock.players.proof.scatter import scatter
-from rowlock.rules.state import closed_rows, ends
+from rowlock.rules.dice.state import closed_rows, ends
 from test_cli import run
 
 pytestmark = pytest.mark.slow  # all of it waits for the compiler

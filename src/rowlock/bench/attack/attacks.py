@@ -16,8 +16,8 @@ from rowlock.bench.attack.strangers import wish_of
 from rowlock.bench.attack.visitor import Visitor
 from rowlock.bench.soak.process import HOST
 from rowlock.players.bots import BOTS
-from rowlock.rules.record import Record
-from rowlock.rules.variant import MOST_SEATS
+from rowlock.rules.dice.record import Record
+from rowlock.rules.pad.variant import MOST_SEATS
 
 _TABLES = 30
 """As many as one address may open at once."""

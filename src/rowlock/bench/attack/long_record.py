@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rowlock.rules.catalog import variant, variants
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.notation import parse_roll
-from rowlock.rules.play import choose, roll, start
-from rowlock.rules.record import Record
-from rowlock.rules.state import State
-from rowlock.rules.variant import MOST_SEATS, Variant
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.notation import parse_roll
+from rowlock.rules.dice.play import choose, roll, start
+from rowlock.rules.dice.record import Record
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.variant import MOST_SEATS, Variant
 
 _UNKNOWN = parse_roll("?? ????")
 """With these dice every cross that some roll allows is legal."""

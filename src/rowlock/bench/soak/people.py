@@ -13,7 +13,7 @@ from rowlock.bench.soak.asking import get_text, post
 from rowlock.bench.soak.client import Client, Message, Site, insist
 from rowlock.players.bots import BOTS
 from rowlock.rules.catalog import variants
-from rowlock.rules.record import Record
+from rowlock.rules.dice.record import Record
 
 _NAMES = ("Ada", "Ben", "Cleo")
 _PLACES = len(_NAMES) + 1

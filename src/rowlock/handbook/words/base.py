@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from rowlock.rules.layout import COLORS, Field, Layout
+from rowlock.rules.pad.layout import COLORS, Field, Layout
 
 Forms = tuple[str, str]
 """How one and how several are said, `{}` for the number: ("one row", "{} rows")."""

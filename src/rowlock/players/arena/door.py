@@ -11,8 +11,8 @@ from rowlock.kernel.simulate import usable_threads
 from rowlock.players.arena.lineups import against_table, all_at_once, each_alone, groups
 from rowlock.players.registry import check_player
 from rowlock.rules.catalog import DEFAULT
-from rowlock.rules.play import start
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.dice.play import start
+from rowlock.rules.pad.variant import Lucky, Variant
 
 if TYPE_CHECKING:
     from rowlock.players.arena.match import Match

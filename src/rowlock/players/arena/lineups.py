@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from rowlock.errors import SetupError
-from rowlock.rules.variant import MOST_SEATS
+from rowlock.rules.pad.variant import MOST_SEATS
 
 Lineup = tuple[int, ...]
 """The players by seat."""

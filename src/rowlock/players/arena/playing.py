@@ -15,7 +15,7 @@ from rowlock.players.arena.slow import SlowBatch
 from rowlock.players.arena.strong import STRONG, StrongBatch
 from rowlock.players.registry import check_player
 from rowlock.players.tempo.tables import HABITS, is_ready
-from rowlock.rules.state import State
+from rowlock.rules.dice.state import State
 
 Told: TypeAlias = AbstractContextManager[Callable[[float], None]]
 """Gives a function that is told how much of the whole is done."""

@@ -11,11 +11,11 @@ import numpy as np
 from rowlock.chance import Stream
 from rowlock.kernel.arrays import Small
 from rowlock.players.registry import Make
-from rowlock.rules.legal import to_decide
-from rowlock.rules.play import choose, roll
-from rowlock.rules.scoring import scores
-from rowlock.rules.state import Phase, State
-from rowlock.rules.view import view
+from rowlock.rules.dice.legal import to_decide
+from rowlock.rules.dice.play import choose, roll
+from rowlock.rules.dice.standings import scores
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.dice.view import view
 
 
 @dataclass(frozen=True, eq=False)

@@ -17,8 +17,8 @@ from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.fast.net import blank_net, room_for
 from rowlock.players.strong import CHAMPION as CHAMPION_NAME
 from rowlock.players.tempo.tables import HABITS, SOLO_OPTIMAL, Mind, is_ready, mind
-from rowlock.rules.state import State
-from rowlock.rules.variant import MOST_SEATS
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.variant import MOST_SEATS
 from rowlock.solve.shape import ROWS
 from rowlock.solve.worth import room
 

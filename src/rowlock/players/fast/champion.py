@@ -16,11 +16,11 @@ from rowlock.players.fast.regret import drawn
 from rowlock.players.net.champion import Champion
 from rowlock.players.net.regret import MOVES
 from rowlock.rules.catalog import DEFAULT
-from rowlock.rules.dice import UNKNOWN
-from rowlock.rules.moves import Move, Pass
-from rowlock.rules.play import choose, roll, start
-from rowlock.rules.state import Phase, State
-from rowlock.rules.view import View, view
+from rowlock.rules.dice.moves import Move, Pass
+from rowlock.rules.dice.play import choose, roll, start
+from rowlock.rules.dice.roll import UNKNOWN
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.dice.view import View, view
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ from rowlock.kernel.offers import count
 from rowlock.kernel.pack import places
 from rowlock.players.net.ends.tables import end_tables
 from rowlock.players.net.features import COARSE, FINE, NEAR, features_of, pairs_of
-from rowlock.rules.layout import COLORS
-from rowlock.rules.scoring import most_scored
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.scoring import most_scored
+from rowlock.rules.pad.variant import Variant
 
 MOST = 128
 """No sheet ever has as many features."""

@@ -11,7 +11,7 @@ from rowlock.players.fast.net import Net
 from rowlock.players.net.curve import CURVE
 from rowlock.players.net.file import NetFile, shipped_net
 from rowlock.players.net.sizes import HIDDEN, SECOND
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.variant import Variant
 
 
 def fast_net(net: NetFile) -> Net:

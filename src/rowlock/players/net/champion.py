@@ -9,10 +9,10 @@ from rowlock.players.net.choices import WhiteAction, best_color
 from rowlock.players.net.ends.ending import ending
 from rowlock.players.net.evaluate import Judge, PlainNet, plain_net
 from rowlock.players.net.regret import drawn
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Move
-from rowlock.rules.state import Phase
-from rowlock.rules.view import View
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.state import Phase
+from rowlock.rules.dice.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,11 @@ from math import prod
 
 from rowlock.players.net.evaluate import Judge
 from rowlock.players.net.regret import ANSWERS, CELLS, MOVES, solve
-from rowlock.rules.dice import UNKNOWN
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Move, Pass
-from rowlock.rules.play import choose
-from rowlock.rules.state import State
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Move, Pass
+from rowlock.rules.dice.play import choose
+from rowlock.rules.dice.roll import UNKNOWN
+from rowlock.rules.dice.state import State
 
 Mixed = tuple[tuple[Move, ...], tuple[float, ...]]
 """Moves, and the chance of each."""

@@ -10,11 +10,12 @@ from rowlock.players.net.ends.ending import Ending
 from rowlock.players.net.features import features_of
 from rowlock.players.net.file import NetFile, shipped_net
 from rowlock.players.net.sizes import HIDDEN, MARGIN_SHIFT, ONE, POINT_BITS, SECOND, WEIGHT_BITS
-from rowlock.rules.layout import COLORS
-from rowlock.rules.scoring import score, scores
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.state import State
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.dice.standings import scores
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.scoring import score
+from rowlock.rules.pad.sheet import Sheet
+from rowlock.rules.pad.variant import Lucky, Variant
 
 
 class PlainNet:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 
-from rowlock.rules.layout import COLORS, Row
-from rowlock.rules.scoring import most_scored, room
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.pad.layout import COLORS, Row
+from rowlock.rules.pad.scoring import most_scored, room
+from rowlock.rules.pad.sheet import Sheet
+from rowlock.rules.pad.variant import Lucky, Variant
 
 Feature = tuple[str | int, ...]
 

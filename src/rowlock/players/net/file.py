@@ -14,7 +14,7 @@ from importlib.resources import files
 from rowlock.errors import SetupError
 from rowlock.players.net.features import features_of
 from rowlock.players.net.sizes import HIDDEN, SECOND
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.variant import Variant
 
 _FIRST_LINE = b"rowlock net 1\n"
 _FEWEST_SEATS = 2

@@ -9,8 +9,8 @@ from __future__ import annotations
 from itertools import permutations
 
 from rowlock.players.net.features import Feature, Features, pairs_of
-from rowlock.rules.layout import COLORS
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.variant import Variant
 
 _ROWS = range(len(COLORS))
 

@@ -15,8 +15,8 @@ from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.fast.net import Floats, Net, room_for
 from rowlock.players.proof.noting import OBSERVED, PREDICTED, note_some
-from rowlock.rules.play import start
-from rowlock.rules.variant import Variant
+from rowlock.rules.dice.play import start
+from rowlock.rules.pad.variant import Variant
 
 BINS = 10
 _AT_ONCE = 250

@@ -12,14 +12,14 @@ from math import prod
 
 from rowlock.errors import SetupError
 from rowlock.players.proof.matrix import Solution, solve_matrix
-from rowlock.rules.dice import Roll
-from rowlock.rules.layout import COLORS
-from rowlock.rules.legal import legal, to_decide
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.play import choose, roll
-from rowlock.rules.scoring import scores
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.legal import legal, to_decide
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.play import choose, roll
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.standings import scores
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.sheet import Sheet
 
 Key = tuple[object, ...]
 

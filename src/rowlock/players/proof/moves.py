@@ -16,9 +16,9 @@ from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.fast.net import Net, room_for
 from rowlock.players.proof.asking import DECISIONS, ILLEGAL, MOVE, SEAT, STATE, TOUCHED, WHO, Desk, ask_some
-from rowlock.rules.legal import legal
-from rowlock.rules.play import start
-from rowlock.rules.variant import MOST_SEATS, Variant
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.play import start
+from rowlock.rules.pad.variant import MOST_SEATS, Variant
 
 CHAMPION = "champion"
 ASKED = (*POLICIES, CHAMPION)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from rowlock.errors import RowlockError, SetupError
 from rowlock.players.base import Player
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Move
-from rowlock.rules.notation import parse_move, parse_state
-from rowlock.rules.state import State
-from rowlock.rules.view import view
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.notation import parse_move, parse_state
+from rowlock.rules.dice.state import State
+from rowlock.rules.dice.view import view
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.fast.net import Floats, Net, room_for
 from rowlock.players.net.regret import MOVES
 from rowlock.players.proof.continuing import continue_some, expect
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Move
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.state import Phase, State
 
 HOPELESS = 6.0
 """Moves that are so many standard errors behind after the first rollouts get no more of them."""

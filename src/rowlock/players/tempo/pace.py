@@ -20,9 +20,9 @@ from rowlock.kernel.pack import pack, tables
 from rowlock.kernel.policies import POLICIES, decide
 from rowlock.kernel.step import land_color, land_white, sheet_of
 from rowlock.levels import LEVELS
-from rowlock.rules.play import start
-from rowlock.rules.state import State
-from rowlock.rules.variant import Variant
+from rowlock.rules.dice.play import start
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.variant import Variant
 from rowlock.solve.arrays import Floats
 from rowlock.solve.others import Others
 from rowlock.solve.shape import CROSSES, ROWS

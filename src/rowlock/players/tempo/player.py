@@ -11,9 +11,9 @@ from rowlock.kernel.pack import pack, unpack_move
 from rowlock.levels import LEVELS
 from rowlock.players.heuristic import LevelPlayer
 from rowlock.players.tempo.tables import Habit, mind
-from rowlock.rules.dice import UNKNOWN
-from rowlock.rules.moves import Move
-from rowlock.rules.view import View
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.roll import UNKNOWN
+from rowlock.rules.dice.view import View
 from rowlock.solve.seat import decide
 from rowlock.solve.shape import ROWS
 from rowlock.solve.worth import room

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rowlock.errors import SetupError
 from rowlock.players.tempo.pace import pace
-from rowlock.rules.variant import Lucky, Variant
+from rowlock.rules.pad.variant import Lucky, Variant
 from rowlock.solve import store
 from rowlock.solve.arrays import Ints, Values
 from rowlock.solve.bridge import bridge_of

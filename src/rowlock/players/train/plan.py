@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rowlock.errors import SetupError
 from rowlock.players.net.file import net_name
-from rowlock.rules.variant import MOST_SEATS, Variant
+from rowlock.rules.pad.variant import MOST_SEATS, Variant
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ from rowlock.kernel.pack import pack, tables
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.net import Net, room_for
 from rowlock.players.fast.play import play_match
-from rowlock.rules.play import start
-from rowlock.rules.variant import Variant
+from rowlock.rules.dice.play import start
+from rowlock.rules.pad.variant import Variant
 
 
 class Strength(NamedTuple):

@@ -24,7 +24,7 @@ from rowlock.players.train.parts import parts_of
 from rowlock.players.train.plan import Plan
 from rowlock.players.train.selfplay import play_some
 from rowlock.players.train.unseen import stand_ins
-from rowlock.rules.play import start
+from rowlock.rules.dice.play import start
 
 BATCH = 256
 FIRST_RATE, LAST_RATE = 1.5e-3, 1e-4

@@ -6,11 +6,11 @@ from rowlock.players.net.ends.reach import EVEN, LEAD_BITS, color_cell, size_at_
 from rowlock.players.net.ends.room import LIMIT, EndRoom, end_room
 from rowlock.players.net.ends.tables import CAN_SOLVE, end_tables, sheet_word
 from rowlock.players.net.ends.worth import settle
-from rowlock.rules.dice import UNKNOWN
-from rowlock.rules.layout import COLORS
-from rowlock.rules.moves import Pass
-from rowlock.rules.scoring import scores
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.moves import Pass
+from rowlock.rules.dice.roll import UNKNOWN
+from rowlock.rules.dice.standings import scores
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.layout import COLORS
 
 
 class Ending:

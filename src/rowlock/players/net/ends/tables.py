@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import accumulate, count
 
-from rowlock.rules.layout import COLORS, Row
-from rowlock.rules.scoring import points
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.variant import Variant
+from rowlock.rules.pad.layout import COLORS, Row
+from rowlock.rules.pad.scoring import points
+from rowlock.rules.pad.sheet import Sheet
+from rowlock.rules.pad.variant import Variant
 
 ROW_BITS = 10
 STATE = (1 << ROW_BITS) - 1

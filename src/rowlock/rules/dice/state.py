@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from rowlock.errors import SeatOutOfRange
-from rowlock.rules.dice import Roll
-from rowlock.rules.layout import COLORS
-from rowlock.rules.moves import Move
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.variant import Lucky, Variant, lucky_text
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.sheet import Sheet
+from rowlock.rules.pad.variant import Lucky, Variant, lucky_text
 
 
 class Phase(Enum):

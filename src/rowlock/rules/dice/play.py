@@ -8,14 +8,14 @@ from functools import reduce
 
 from rowlock.errors import AlreadyDecided, NotTimeToRoll, NotYourDecision, SetupError
 from rowlock.rules.catalog import variant as printed
-from rowlock.rules.chain import land
-from rowlock.rules.dice import Roll, check_roll
-from rowlock.rules.legal import is_to_choose, legal, passing_costs, refusal, to_decide
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.notation import parse_move, parse_roll
-from rowlock.rules.sheet import Penalized, Sheet, blank
-from rowlock.rules.state import Phase, State, closed_rows, ends
-from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem
+from rowlock.rules.dice.legal import is_to_choose, legal, passing_costs, refusal, to_decide
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.notation import parse_move, parse_roll
+from rowlock.rules.dice.roll import Roll, check_roll
+from rowlock.rules.dice.state import Phase, State, closed_rows, ends
+from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.sheet import Penalized, Sheet, blank
+from rowlock.rules.pad.variant import MOST_SEATS, Lucky, Variant, lucky_problem
 
 
 def start(variant: Variant | str, seats: int = 2, first: int = 0, lucky: Sequence[Lucky] | None = None) -> State:

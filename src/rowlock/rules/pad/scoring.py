@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rowlock.rules.layout import Row
-from rowlock.rules.sheet import Sheet
-from rowlock.rules.state import State
-from rowlock.rules.variant import Kind, Variant
+from rowlock.rules.pad.layout import Row
+from rowlock.rules.pad.sheet import Sheet
+from rowlock.rules.pad.variant import Kind, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +82,3 @@ def _round_crosses(sheet: Sheet, row: int) -> int:
     """The crosses in the bonus rows beside a row, which count for it too (BP7)."""
     bonus_rows = enumerate(sheet.variant.layout.bonus_rows, len(sheet.variant.layout.rows))
     return sum(len(sheet.crosses[index]) for index, bonus_row in bonus_rows if row in bonus_row.neighbors)
-
-
-def scores(state: State) -> tuple[int, ...]:
-    """The totals by seat, at any time."""
-    return tuple(score(sheet).total for sheet in state.sheets)
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """The seats with the highest total; a tie is a shared win (C12)."""
-    totals = scores(state)
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

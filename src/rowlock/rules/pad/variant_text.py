@@ -8,9 +8,9 @@ from collections.abc import Collection
 from difflib import get_close_matches
 
 from rowlock.errors import VariantError
-from rowlock.rules.layout import COLORS, Layout, Row, first_words, parse_drawing
-from rowlock.rules.places import Places
-from rowlock.rules.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_problem, read_lucky
+from rowlock.rules.pad.layout import COLORS, Layout, Row, first_words, parse_drawing
+from rowlock.rules.pad.places import Places
+from rowlock.rules.pad.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_problem, read_lucky
 
 _NUMBERS = {
     "sides": (2, 9),

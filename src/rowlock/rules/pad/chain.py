@@ -11,9 +11,9 @@ from collections import deque
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from rowlock.rules.layout import COLORS, Field
-from rowlock.rules.sheet import Crossed, Earned, Locked, Sheet, Step, Struck
-from rowlock.rules.variant import Kind
+from rowlock.rules.pad.layout import COLORS, Field
+from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Sheet, Step, Struck
+from rowlock.rules.pad.variant import Kind
 
 _BAR = "bar"
 

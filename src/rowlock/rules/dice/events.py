@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from rowlock.errors import NotConsecutive
-from rowlock.rules.chain import land
-from rowlock.rules.dice import Roll
-from rowlock.rules.layout import COLORS
-from rowlock.rules.legal import legal, to_decide
-from rowlock.rules.moves import Cross, Move
-from rowlock.rules.play import choose
-from rowlock.rules.sheet import Penalized, Sheet, Step
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.legal import legal, to_decide
+from rowlock.rules.dice.moves import Cross, Move
+from rowlock.rules.dice.play import choose
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.sheet import Penalized, Sheet, Step
 
 
 @dataclass(frozen=True, slots=True)

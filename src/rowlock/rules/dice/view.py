@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.state import Phase, State
 
 
 @dataclass(frozen=True, slots=True)

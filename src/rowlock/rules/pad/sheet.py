@@ -6,8 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from rowlock.rules.layout import COLORS, Field
-from rowlock.rules.variant import Kind, Variant
+from rowlock.rules.pad.layout import COLORS, Field
+from rowlock.rules.pad.variant import Kind, Variant
 
 
 class Obstacle(Enum):

@@ -10,12 +10,12 @@ from types import NoneType
 from typing import TYPE_CHECKING
 
 from rowlock.errors import FaceOutOfRange, MissingDie, RemovedDie, RollError
-from rowlock.rules.layout import COLORS
+from rowlock.rules.pad.layout import COLORS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from rowlock.rules.state import State
+    from rowlock.rules.dice.state import State
 
 
 UNKNOWN = 0

@@ -20,12 +20,12 @@ from dataclasses import dataclass, field, replace
 
 from rowlock.errors import IllegalMove, NotationError, NotYourDecision, RecordError, RowlockError, SeatOutOfRange
 from rowlock.rules.catalog import variant_of
-from rowlock.rules.dice import Roll
-from rowlock.rules.moves import Move
-from rowlock.rules.notation import parse_lucky, parse_move, parse_roll
-from rowlock.rules.play import choose, roll, start
-from rowlock.rules.state import Phase, State
-from rowlock.rules.variant import Lucky, Variant, lucky_text
+from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.notation import parse_lucky, parse_move, parse_roll
+from rowlock.rules.dice.play import choose, roll, start
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.variant import Lucky, Variant, lucky_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
 
-from rowlock.rules.layout import Field, Layout
+from rowlock.rules.pad.layout import Field, Layout
 
 MOST_SEATS = 8
 

@@ -8,12 +8,12 @@ seat may next: each move is checked by itself, and whoever sees the dice sees to
 from __future__ import annotations
 
 from rowlock.errors import IllegalMove, NotationError
-from rowlock.rules.chain import land
-from rowlock.rules.dice import Roll
-from rowlock.rules.layout import COLORS, Field
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.sheet import Obstacle, Sheet
-from rowlock.rules.state import Phase, State
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.layout import COLORS, Field
+from rowlock.rules.pad.sheet import Obstacle, Sheet
 
 
 def to_decide(state: State) -> tuple[int, ...]:

@@ -20,13 +20,13 @@ from dataclasses import replace
 
 from rowlock.errors import NotationError, RollError
 from rowlock.rules.catalog import variant_of
-from rowlock.rules.dice import UNKNOWN, Roll, check_roll
-from rowlock.rules.layout import INITIALS, ROW_IDS
-from rowlock.rules.legal import legal
-from rowlock.rules.moves import Cross, Move, Pass
-from rowlock.rules.sheet import Crossed, Obstacle, Sheet, blank
-from rowlock.rules.state import Phase, State, closed_rows, ends
-from rowlock.rules.variant import MOST_SEATS, Lucky, Variant, lucky_problem, read_lucky
+from rowlock.rules.dice.legal import legal
+from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.roll import UNKNOWN, Roll, check_roll
+from rowlock.rules.dice.state import Phase, State, closed_rows, ends
+from rowlock.rules.pad.layout import INITIALS, ROW_IDS
+from rowlock.rules.pad.sheet import Crossed, Obstacle, Sheet, blank
+from rowlock.rules.pad.variant import MOST_SEATS, Lucky, Variant, lucky_problem, read_lucky
 
 _CROSS = re.compile(rf"((?:{'|'.join(ROW_IDS)})[1-9][0-9]?)(?:>([{''.join(INITIALS)}]))?")
 _ROLL = re.compile(r"([1-9?])([1-9?]) ([1-9?.]{4})")
