@@ -6,8 +6,8 @@
 import type { Plugin } from "vite";
 
 const SHELL = /[\\/]src[\\/]main\.ts$/;
-const START = /[\\/]src[\\/]routes[\\/]Start\.svelte$/;
-const TABLE = /[\\/]src[\\/]routes[\\/]AtTable\.svelte$/;
+const START = /[\\/]src[\\/]start[\\/]Start\.svelte$/;
+const TABLE = /[\\/]src[\\/]table[\\/]AtTable\.svelte$/;
 
 type Imports = (id: string) => readonly string[];
 

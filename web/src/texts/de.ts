@@ -1,6 +1,6 @@
 /** Every text of the page in German, with the terms of the printed pads. */
 
-import type { Unfair } from "../game/fair";
+import type { Unfair } from "../dice/fair";
 import type { Problems, Texts } from "./en";
 import { forms, telling } from "./forms";
 

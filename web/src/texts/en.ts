@@ -1,6 +1,6 @@
 /** Every text of the page in English. A catalog for another language has the same shape. */
 
-import type { Unfair } from "../game/fair";
+import type { Unfair } from "../dice/fair";
 import { type Said, telling } from "./forms";
 
 const minus = (number: number) => String(number).replace("-", "−");

@@ -1,6 +1,6 @@
 /** Every text of the page in Italian. */
 
-import type { Unfair } from "../game/fair";
+import type { Unfair } from "../dice/fair";
 import type { Problems, Texts } from "./en";
 import { capital, forms, telling } from "./forms";
 

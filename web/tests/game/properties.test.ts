@@ -4,11 +4,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { board } from "../../src/game/board";
 import { type Game, type Input, reduce } from "../../src/game/game";
-import { turnsAt } from "../../src/game/growth";
 import { readSheet } from "../../src/game/notation";
-import { gameAt } from "../../src/game/replay";
 import { ranking } from "../../src/game/select";
 import type { Now } from "../../src/generated/protocol";
+import { turnsAt } from "../../src/replay/growth";
+import { gameAt } from "../../src/replay/replay";
 import { at, heard, playthrough, VARIANTS } from "./playthroughs";
 
 const PATIENCE = 120_000;

@@ -1,0 +1,32 @@
+/** The dice as they lie on the table. */
+
+import type { Game } from "../game/game";
+import { COLORS, type Die, readRoll } from "../game/notation";
+
+export interface Slot {
+  readonly color: Die["color"];
+  /** What it shows; null if nobody knows, or before the roll. */
+  readonly face: number | null;
+  /** `gone`: its row is closed, and it is not rolled any more. */
+  readonly state: "waiting" | "rolled" | "gone";
+}
+
+/** Two white dice and one of each color: before the roll all wait but those of closed rows. */
+export function tray(game: Game): readonly Slot[] {
+  const rolled = readRoll(game.now?.roll ?? "");
+  if (rolled.length)
+    return rolled.map(({ color, face, removed }) => ({ color, face, state: removed ? "gone" : "rolled" }));
+  const closed = new Set(game.now?.closed);
+  return (["white", "white", ...COLORS] as const).map((color) => ({
+    color,
+    face: null,
+    state: closed.has(color) ? "gone" : "waiting",
+  }));
+}
+
+/** The turn whose dice were rolled last; 0 before the first roll. A choice that is taken back goes one turn back. */
+export function rolledIn(game: Game): number {
+  const { now } = game;
+  if (!now) return 0;
+  return now.roll ? now.turn : now.turn - 1;
+}

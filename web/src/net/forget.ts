@@ -1,9 +1,0 @@
-/** Everything that this device remembers: names, seats and settings, finished games, and what was fetched. */
-
-import { archive } from "./archive";
-import { keep } from "./keep";
-
-export async function forgetEverything(): Promise<void> {
-  keep.forgetEverything();
-  await archive.remove((await archive.games()).map((game) => game.id));
-}

@@ -1,0 +1,50 @@
+/** A replay as the page draws it: each moment is a game that nobody plays. */
+
+import type { Game } from "../game/game";
+import type { Now, Replay } from "../generated/protocol";
+
+/** The game at a moment, as somebody who only watches sees it. */
+export function gameAt(replay: Replay, index: number): Game {
+  const { table: code, variant, seats, moments } = replay;
+  const moment = moments[index];
+  const now = moment ? inItsTurn(moment.now, moments[index - 1]?.now) : null;
+  return {
+    version: index,
+    table: {
+      code,
+      status: now?.phase === "over" ? "over" : "playing",
+      dice: "server",
+      clock: 0,
+      seats,
+      host: null,
+      others_start: null,
+      paused: "",
+      fair: null,
+      rematch: "",
+    },
+    variant,
+    now,
+    yours: [],
+    bots: [],
+    hand: null,
+    landed: moment?.events ?? [],
+    tried: null,
+    sent: null,
+    refused: null,
+  };
+}
+
+/** What ends a turn still belongs to it: its dice lie there until the next roll. */
+function inItsTurn(now: Now, before: Now | undefined): Now {
+  if (!before || now.roll) return now;
+  return { ...now, turn: before.turn, active: before.active, roll: before.roll };
+}
+
+/** The moment at which the turn after this moment's begins, or the one at which this or an earlier one begins. */
+export function turnFrom({ moments }: Replay, index: number, way: 1 | -1): number {
+  const starts = moments.flatMap(({ now, events }, at) =>
+    at === 0 || now.phase === "over" || events.some((event) => event.type === "rolled") ? [at] : [],
+  );
+  const found = way === 1 ? starts.find((at) => at > index) : starts.findLast((at) => at < index);
+  return found ?? index;
+}

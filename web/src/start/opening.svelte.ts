@@ -1,0 +1,119 @@
+/** A table in the making: what the start page knows and what somebody has chosen there. */
+
+import { usualBot } from "../game/bots";
+import type { NewTable, VariantView } from "../generated/protocol";
+import { bots, openTable, type Problem, variants } from "../net/api";
+import { keepSeat } from "../state/held";
+import { keep } from "../state/keep";
+import { route } from "../state/route.svelte";
+import { t } from "../texts";
+
+/** A file with a variant of somebody's own. */
+export interface HomeMade {
+  readonly name: string;
+  readonly toml: string;
+}
+
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+
+export class Opening {
+  name = $state(keep.name);
+  offered: readonly VariantView[] = $state.raw([]);
+  chosen = $state(keep.variant);
+  homeMade: HomeMade | null = $state.raw(null);
+  bots: readonly string[] = $state.raw([]);
+  #wanted = $state(keep.bot);
+  /** Seconds for a decision; 0 is no clock. */
+  clock = $state(0);
+  /** Everybody may roll for whoever is to. */
+  anyoneRolls = $state(false);
+  busy = $state(false);
+  problem: Problem | null = $state.raw(null);
+  /** The server does not answer; we keep asking. */
+  unreachable = $state(false);
+
+  #pause = FIRST_PAUSE;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  get variant(): VariantView | undefined {
+    return this.offered.find((variant) => variant.id === this.chosen) ?? this.offered[0];
+  }
+
+  /** Whom to play against: whoever was chosen last, else the usual bot. */
+  get bot(): string {
+    return this.bots.includes(this.#wanted) ? this.#wanted : usualBot(this.bots);
+  }
+
+  set bot(player: string) {
+    this.#wanted = player;
+    keep.bot = player;
+  }
+
+  /** Ask what is offered, until the server answers. Variants may be known from before. */
+  readonly load = async (): Promise<void> => {
+    clearTimeout(this.#retry);
+    const [offered, seated] = await Promise.allSettled([variants(), bots()]);
+    if (offered.status === "fulfilled") this.offered = offered.value;
+    this.unreachable = seated.status === "rejected" || offered.status === "rejected";
+    if (seated.status === "fulfilled") this.bots = seated.value;
+    if (!this.unreachable) return;
+    this.#retry = setTimeout(this.load, this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  };
+
+  stop(): void {
+    clearTimeout(this.#retry);
+  }
+
+  keepName(): string {
+    keep.name = this.name.trim();
+    return keep.name;
+  }
+
+  choose(id: string): void {
+    this.chosen = id;
+    this.homeMade = null;
+  }
+
+  /** A variant of somebody's own, to be played instead. */
+  bring(file: string, toml: string): void {
+    const [, name] = /^\s*name\s*=\s*["']([^"'\r\n]+)/m.exec(toml) ?? [];
+    this.homeMade = { name: name ?? file, toml };
+  }
+
+  playBot(): Promise<void> {
+    const names = [this.keepName() || t.start.player];
+    return this.open(async () => ({ names, bots: [await this.#opponent()] }), "now");
+  }
+
+  /** Open a table, and go there. @param first who begins at a table that starts now, where the dice do not say */
+  async open(make: () => NewTable | Promise<NewTable>, starts: "now" | "later", first?: number): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    try {
+      const { table, token, seats } = await openTable({ ...this.#chosen, ...(await make()) });
+      if (seats.length) await keepSeat(table, token);
+      route.intent = starts === "now" ? { type: "start", first: first ?? null } : null;
+      route.go(table);
+    } catch (error) {
+      this.problem = error as Problem;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  get #chosen(): Omit<NewTable, "names"> {
+    const how = { clock: this.clock, anyone_rolls: this.anyoneRolls };
+    if (this.homeMade) return { ...how, toml: this.homeMade.toml };
+    const id = this.variant?.id ?? "";
+    keep.variant = id;
+    return { ...how, variant: id };
+  }
+
+  async #opponent(): Promise<string> {
+    if (!this.bots.length) this.bots = await bots();
+    return this.bot;
+  }
+}

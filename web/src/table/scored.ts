@@ -1,0 +1,46 @@
+/** How a game was scored, part by part. */
+
+import type { Game } from "../game/game";
+import type { Finished } from "../history/history";
+
+export interface Scored {
+  /** The names of the rows that give points, from top to bottom. */
+  readonly rows: readonly string[];
+  readonly seats: readonly ScoredSeat[];
+}
+
+export interface ScoredSeat {
+  readonly name: string;
+  readonly won: boolean;
+  readonly points: readonly number[];
+  readonly bonus: number;
+  /** Zero or less. */
+  readonly penalties: number;
+  readonly total: number;
+}
+
+/** Null before the end. */
+export function scored({ now, table, variant }: Game): Scored | null {
+  if (!now?.results.length) return null;
+  return {
+    rows: variant.rows.filter((row) => !row.neighbors.length).map((row) => row.name),
+    seats: now.results.map(({ rows, bonus, penalties }, seat) => ({
+      name: table.seats[seat]?.name ?? "",
+      won: now.winners.includes(seat),
+      points: rows,
+      bonus,
+      penalties,
+      total: now.scores[seat] ?? 0,
+    })),
+  };
+}
+
+export function scoredThen({ rows, seats }: Finished): Scored {
+  return {
+    rows,
+    seats: seats.map(({ name, won, points, bonus, score }) => {
+      const penalties = score - bonus - points.reduce((sum, one) => sum + one, 0);
+      return { name, won, points, bonus, penalties, total: score };
+    }),
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { drawSalt, Keep, type Seat, type Store } from "../../src/state/keep";
+
+const seat = (code: string): Seat => ({ code, token: `t${code}`, salt: "a1", commitment: "c" });
+
+class Shelf implements Store {
+  readonly content = new Map<string, string>();
+  get length(): number {
+    return this.content.size;
+  }
+  key(index: number): string | null {
+    return [...this.content.keys()][index] ?? null;
+  }
+  removeItem(key: string): void {
+    this.content.delete(key);
+  }
+  getItem(key: string): string | null {
+    return this.content.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.content.set(key, value);
+  }
+}
+
+class Blocked implements Store {
+  get length(): number {
+    throw new Error("blocked");
+  }
+  key(): string | null {
+    throw new Error("blocked");
+  }
+  removeItem(): void {
+    throw new Error("blocked");
+  }
+  getItem(): string | null {
+    throw new Error("blocked");
+  }
+  setItem(): void {
+    throw new Error("blocked");
+  }
+}
+
+test.each([
+  ["storage", new Shelf(), true],
+  ["blocked storage", new Blocked(), false],
+  ["no storage", null, false],
+])("with %s names and seats are kept while the page is there", (_, store, lasts) => {
+  const keep = new Keep(store);
+  expect(keep.lasts).toBe(lasts);
+  expect([keep.name, keep.names, keep.variant, keep.bot, keep.seats]).toEqual(["", [], "", "", []]);
+  keep.names = ["Ada", "Ben"];
+  keep.variant = "longo";
+  keep.bot = "vera";
+  expect([keep.names, keep.variant, keep.bot]).toEqual([["Ada", "Ben"], "longo", "vera"]);
+  keep.name = "Ada";
+  keep.keep(seat("A"));
+  keep.keep(seat("B"));
+  keep.keep({ ...seat("A"), token: "new" });
+  expect(keep.name).toBe("Ada");
+  expect(keep.seats.map((kept) => kept.token)).toEqual(["new", "tB"]);
+  keep.forget("A");
+  expect(keep.seat("A")).toBeUndefined();
+  expect(keep.seat("B")).toEqual(seat("B"));
+  const note = { variant: "longo", variantName: "Longo", people: ["Ada"], over: false };
+  keep.note("B", note);
+  keep.note("C", note);
+  expect(keep.seats).toEqual([{ ...seat("B"), note }]);
+  keep.forgetEverything();
+  expect([keep.name, keep.names, keep.variant, keep.seats]).toEqual(["", [], "", []]);
+});
+
+test("what belongs to others is left alone", () => {
+  const shelf = new Shelf();
+  shelf.setItem("another", "page");
+  const keep = new Keep(shelf);
+  keep.name = "Ada";
+  keep.keep(seat("A"));
+  expect(keep.lasts).toBe(true);
+  keep.forgetEverything();
+  expect([...shelf.content]).toEqual([["another", "page"]]);
+});
+
+test("two tabs see each other's seats", () => {
+  const shelf = new Shelf();
+  const [one, other] = [new Keep(shelf), new Keep(shelf)];
+  one.keep(seat("A"));
+  other.keep(seat("B"));
+  expect(one.seats.map((kept) => kept.code)).toEqual(["B", "A"]);
+});
+
+test("what cannot be read is as good as nothing", () => {
+  for (const text of ["", "{", "3", '[{"code": "A"}, 7, null]']) {
+    const shelf = new Shelf();
+    shelf.setItem("rowlock.seats", text);
+    expect(new Keep(shelf).seats).toEqual([]);
+  }
+});
+
+test("old seats make room", () => {
+  const keep = new Keep(new Shelf());
+  for (let n = 0; n < 60; n++) keep.keep(seat(`T${n}`));
+  expect(keep.seats.length).toBe(50);
+  expect(keep.seats[0]?.code).toBe("T59");
+});
+
+test("salts are hexadecimal, and never the same", () => {
+  expect(drawSalt()).toMatch(/^[0-9a-f]{32}$/);
+  expect(drawSalt()).not.toBe(drawSalt());
+});
