@@ -35,9 +35,9 @@ def play(server, code, token):
                     version, now, mine = message["version"], message["now"], message["yours"]
                     if not mine:
                         return "the host took the seat away"
-                    if now and now["phase"] == "over":
+                    if now and now["scene"]["phase"] == "over":
                         return now["scores"]
-                    if now and now["phase"] == "roll" and mine[0]["seat"] in now["awaited"]:
+                    if now and now["scene"]["phase"] == "roll" and mine[0]["seat"] in now["awaited"]:
                         socket.send(json.dumps({"type": "roll", "decision": now["decision"]}))
                     elif legal := mine[0]["legal"]:
                         move = choose(legal, places, now["turn"])

@@ -407,9 +407,9 @@ class Client:
 
 async def act(client: Client, rng: random.Random) -> bool:
     """Do one thing that the client is to do, drawn from what it is offered; whether there was any."""
-    if client.now_ is None or client.now.phase == "over" or client.at.paused:
+    if client.now_ is None or client.now.scene.phase == "over" or client.at.paused:
         return False
-    if client.now.phase == "roll" and client.now.active in client.seats and client.at.dice == "server":
+    if client.now.scene.phase == "roll" and client.now.active in client.seats and client.at.dice == "server":
         await client.roll()
         return True
     for yours in client.yours:
@@ -423,7 +423,7 @@ async def act(client: Client, rng: random.Random) -> bool:
 def skipped(client: Client, seat: int, move: str) -> int:
     """How many fields a move would lose, as anybody can see on the sheet; a pass counts as three."""
     assert client.variant
-    crossed = {field for row in client.now.sheets[seat].split() for field in row.split(".")}
+    crossed = {field for row in client.now.scene.sheets[seat].split() for field in row.split(".")}
     for row in client.variant.rows:
         fields = [field.id for field in row.fields]
         if move.partition(">")[0] in fields:
@@ -434,7 +434,7 @@ def skipped(client: Client, seat: int, move: str) -> int:
 
 async def play_out(clients: Sequence[Client], rng: random.Random) -> None:
     """Play to the end by legal choices, most of them sensible, in a drawn order; bots get the time they take."""
-    while clients[0].now.phase != "over":
+    while clients[0].now.scene.phase != "over":
         acted = [await act(client, rng) for client in rng.sample(clients, len(clients))]
         if not any(acted):
             assert clients[0].now.due is not None, f"the table waits for nobody: {clients[0].now}"

@@ -18,7 +18,7 @@ import rowlock
 from hosting import Client, House, TroubledStore, settle
 from rowlock import protocol
 from rowlock.errors import RowlockError, StoreUnavailable
-from rowlock.table.entries import Chose, Entry, Rolled, TookBack
+from rowlock.table.entries import Chose, Entry, Supplied, TookBack
 from rowlock.table.fold import apply, opened
 from rowlock.table.opening import hashed
 from rowlock.table.store import MemoryStore, Store
@@ -217,7 +217,7 @@ def kept(tables: list[tuple[Entry, Table]], answer: Answer) -> bool:
             made = decided(tables[: answer.version], decision, seat)
             return not made or made[-1] == ""
         case protocol.Roll(decision=decision):
-            rolls = [before.decision for (_, before), (entry, _) in pairwise(tables) if isinstance(entry, Rolled)]
+            rolls = [before.decision for (_, before), (entry, _) in pairwise(tables) if isinstance(entry, Supplied)]
             return rolls.count(decision) == 1
         case protocol.Leave():
             return bool(table.seats[seat].stand_in)

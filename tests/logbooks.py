@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rowlock.server.database import open_store
 from rowlock.server.migrate import migrate
-from rowlock.table.entries import Chose, Entry, Opened, Rolled, Sat, Started, read, write
+from rowlock.table.entries import Chose, Entry, Opened, Sat, Started, Supplied, read, write
 from rowlock.table.fold import fold
 from waiting import run
 
@@ -22,7 +22,7 @@ def log(code: str) -> list[str]:
         Sat(at=WHEN, seat=0, name="Ada", token="a"),
         Sat(at=WHEN, seat=1, name="Ben", token="b"),
         Started(at=WHEN, first=0),
-        Rolled(at=WHEN, roll="34 2516"),
+        Supplied(at=WHEN, chance="34 2516"),
         Chose(at=WHEN, seat=0, move="r7"),
         Chose(at=WHEN, seat=1, move="-"),
         Chose(at=WHEN, seat=0, move="y9"),

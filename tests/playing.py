@@ -13,6 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from dice_play import inputs
 from rowlock import Phase, Record, Sheet, State, parse_sheet, replay, scores
 from rowlock.table.fair import Proof, verify
 
@@ -76,7 +77,7 @@ class Knowledge:
     @property
     def is_over(self) -> bool:
         """Whether the playthrough has ended."""
-        return self.now is not None and self.now["phase"] == "over"
+        return self.now is not None and self.now["scene"]["phase"] == "over"
 
 
 def shown(message: Message, table: Message) -> Message:
@@ -198,7 +199,7 @@ class Person:
             return {"type": "start"} if self.is_host and taken > 1 else {}
         if now["decision"] in self.done:
             return {}
-        if now["phase"] == "roll" and mine["seat"] in now["awaited"]:
+        if now["scene"]["phase"] == "roll" and mine["seat"] in now["awaited"]:
             return {"type": "roll", "decision": now["decision"]}
         if mine["legal"]:
             return {"type": "choose", "decision": now["decision"], "move": self.rng.choice(mine["legal"])}
@@ -244,7 +245,7 @@ async def play_out(people: Sequence[Person]) -> Record:
             break
     record, proof = Record.parse(text), Proof.parse(text)
     assert proof is not None
-    verify(record, proof)
+    verify(inputs(text), proof)
     *_, last = replay(record)
     for person in people:
         check(person, record, last)
@@ -258,13 +259,13 @@ def check(person: Person, record: Record, last: State) -> None:
     assert first is not None
     assert last.phase is Phase.OVER
     assert now["scores"] == list(scores(last))
-    assert now["sheets"] == [str(sheet) for sheet in last.sheets]
-    rolled = [str(turn.roll) for turn in record.turns[first["turn"] - (first["phase"] == "roll") :]]
+    assert now["scene"]["sheets"] == [str(sheet) for sheet in last.sheets]
+    rolled = [str(turn.roll) for turn in record.turns[first["turn"] - (first["scene"]["phase"] == "roll") :]]
     assert [event["roll"] for event in events if event["type"] == "rolled"] == rolled
     told = Counter(
         (event["seat"], event.get("field", "penalty")) for event in events if event["type"] in ("crossed", "penalized")
     )
-    assert told + marks(parse_sheet(text, record.variant) for text in first["sheets"]) == marks(last.sheets)
+    assert told + marks(parse_sheet(text, record.variant) for text in first["scene"]["sheets"]) == marks(last.sheets)
     for decision, move in person.done.items():
         turn = record.turns[int(decision[:-1]) - 1]
         recorded = {"r": "", "w": turn.white[person.knows.mine["seat"]], "c": turn.color}[decision[-1]]

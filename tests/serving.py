@@ -153,11 +153,11 @@ class Talk:
 
     def wish(self) -> Message | None:
         """What the rules ask of us now: always the first that is offered."""
-        if not self.now or self.now["phase"] == "over":
+        if not self.now or self.now["scene"]["phase"] == "over":
             return None
         decision = self.now["decision"]
         for yours in self.yours:
-            if self.now["phase"] == "roll" and yours["seat"] == self.now["active"]:
+            if self.now["scene"]["phase"] == "roll" and yours["seat"] == self.now["active"]:
                 return {"type": "roll", "decision": decision}
             if yours["legal"]:
                 return {"type": "choose", "decision": decision, "move": yours["legal"][0], "seat": yours["seat"]}
@@ -171,7 +171,7 @@ def play(*talks: Talk, until: str = "over") -> None:
         for talk in talks:
             talk.until(version)
         assert talks[0].now
-        if talks[0].now["phase"] == until:
+        if talks[0].now["scene"]["phase"] == until:
             return
         wishes = [(talk, wish) for talk in talks if (wish := talk.wish())]
         if wishes:

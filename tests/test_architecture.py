@@ -119,6 +119,24 @@ def test_pure_rooms_import_the_standard_library_only(module: str) -> None:
     assert not any(is_fast(name.removeprefix("rowlock.").replace(".", "/")) for name in named)
 
 
+@pytest.mark.parametrize("module", [module for module in MODULES if room(module) in ("table", "server", "protocol")])
+def test_hosting_knows_games_by_their_seam_alone(module: str) -> None:
+    """Only a game's own teller at a table knows its rules: everything else asks `rules.game`."""
+    if not module.endswith("_teller"):
+        assert not knows_a_game(MODULES[module].read_text(encoding="utf-8"))
+
+
+def knows_a_game(code: str) -> set[str]:
+    """What the code imports of a certain game."""
+    named = {name for name, _ in imported_by(ast.parse(code))}
+    return {name for name in named if name.startswith(("rowlock.rules.dice", "rowlock.rules.cards"))}
+
+
+def test_the_check_for_games_sees_them() -> None:
+    for code in ("from rowlock.rules.dice.state import Phase", "from rowlock.rules.dice import play"):
+        assert knows_a_game(code), code
+
+
 @pytest.mark.parametrize("module", [module for module in MODULES if room(module) == "rules"])
 def test_the_rules_know_no_disk_clock_or_chance(module: str) -> None:
     assert not impurities(MODULES[module].read_text(encoding="utf-8"))

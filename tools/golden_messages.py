@@ -76,7 +76,7 @@ def entries(table: Table, command: protocol.Command | None) -> list[Entry]:
 
 def wanted(table: Table, rng: random.Random, *, take_back: bool) -> protocol.Command | None:
     """What the person does now; None if it is the bot's turn to roll."""
-    if table.state is None:
+    if table.play is None:
         return protocol.Start()
     (own,) = yours(table, table.held_by(TOKEN))
     if take_back and own.take_back:

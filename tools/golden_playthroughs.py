@@ -23,6 +23,7 @@ from golden_messages import BOTS, TOKEN
 from rowlock import protocol
 from rowlock.chance import throw
 from rowlock.rules.dice import play
+from rowlock.rules.dice.game import DicePlaythrough
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Cross, Pass
 from rowlock.rules.dice.notation import parse_move
@@ -70,7 +71,7 @@ def played(variant: str, names: Sequence[str]) -> Iterator[Heard]:
 
 def wanted(table: Table, rng: random.Random) -> protocol.Command:
     """What the people do now."""
-    if table.state is None:
+    if table.play is None:
         return protocol.Start(first=rng.randrange(2))
     if table.paused:
         return protocol.Resume()
@@ -82,8 +83,13 @@ def wanted(table: Table, rng: random.Random) -> protocol.Command:
             return protocol.TakeBack(decision=own.take_back, seat=own.seat)
     for own in held:
         if own.legal:
-            return protocol.Choose(decision=table.decision, move=nearest(table.state, own), seat=own.seat)
-    return protocol.Roll(decision=table.decision, roll=str(kind_roll(table.state, rng)))
+            return protocol.Choose(decision=table.decision, move=nearest(_state(table), own), seat=own.seat)
+    return protocol.Roll(decision=table.decision, roll=str(kind_roll(_state(table), rng)))
+
+
+def _state(table: Table) -> State:
+    assert isinstance(table.play, DicePlaythrough)
+    return table.play.state
 
 
 def nearest(state: State, own: protocol.Yours) -> str:

@@ -232,26 +232,38 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DiceScene:
+    """What lies on the table in the dice game."""
+
+    kind: Literal["dice"] = "dice"
+    phase: Literal["roll", "white", "color", "over"]
+    roll: str
+    """The dice that lie there; empty before the roll."""
+    sheets: tuple[str, ...]
+    closed: tuple[str, ...]
+    results: tuple[Result, ...] = ()
+    """By seat, after the end."""
+
+
+Scene = DiceScene
+"""What lies on the table, by the kind of game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Now:
     """Where the playthrough stands, as everybody sees it."""
 
     turn: int
     active: int
-    phase: Literal["roll", "white", "color", "over"]
     decision: str
     """The name of the decision that is open; empty after the end."""
-    roll: str
-    """The dice that lie there; empty before the roll."""
     awaited: tuple[int, ...]
     """Who is to choose, or to roll."""
     decided: tuple[int, ...]
-    """Who has chosen in a white action that has not landed."""
-    sheets: tuple[str, ...]
-    closed: tuple[str, ...]
+    """Who has made a choice that has not landed."""
+    scene: Scene
     scores: tuple[int, ...]
     winners: tuple[int, ...] = ()
-    results: tuple[Result, ...] = ()
-    """By seat, after the end."""
     due: float | None = None
     """When the table goes on by itself: seconds since 1970."""
 

@@ -20,6 +20,7 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
+from dice_play import inputs
 from mutating import Mutator
 from rowlock import Phase, Record, errors, protocol, replay, variant, variants
 from rowlock.server import sockets
@@ -132,7 +133,7 @@ class Honest:
         await self.line.feed(json.dumps({"type": "join", "token": token}))
 
     async def play(self) -> None:
-        while self.now["phase"] != "over":
+        while self.now["scene"]["phase"] != "over":
             if self.rng.random() < 0.1:  # people think, and that is when others may be faster
                 await self.step()
             await asyncio.sleep(0)
@@ -151,7 +152,7 @@ class Honest:
         decision = now["decision"]
         if self.line.view["table"]["paused"]:
             await self.say(type="resume")
-        elif now["phase"] == "roll" and now["active"] == mine["seat"]:
+        elif now["scene"]["phase"] == "roll" and now["active"] == mine["seat"]:
             await self.say(type="roll", decision=decision)
         elif mine["legal"]:
             self.chosen[decision] = self.rng.choice(mine["legal"])
@@ -225,7 +226,7 @@ class Siege:
         text = record_view(await host.look(code)).text
         record, proof = Record.parse(text), Proof.parse(text)
         assert proof
-        verify(record, proof)
+        verify(inputs(text), proof)
         last = list(replay(record))[-1]
         assert last.phase is Phase.OVER
         for person, token in zip(people, tokens, strict=True):
@@ -236,7 +237,7 @@ class Siege:
                 if (record.first + number - 1) % len(record.names) == person.seat and turn.color is not None
             }
             assert {decision: str(move) for decision, move in decided.items()} == person.chosen
-            assert person.now["sheets"][person.seat] == str(last.sheets[person.seat])
+            assert person.now["scene"]["sheets"][person.seat] == str(last.sheets[person.seat])
             again = Honest(Line(self.node, code), self.rng)
             await again.join(token)
             assert again.seat == person.seat

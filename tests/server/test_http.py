@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from dice_play import inputs
 from rowlock import Record, replay, scores, variant, variants
 from rowlock.cli import main
 from rowlock.errors import StoreUnavailable
@@ -232,11 +233,11 @@ def test_the_record_of_a_table_that_is_over_proves_its_dice(
     assert answer.headers["content-disposition"] == f'inline; filename="{ended["table"]}.txt"'
     record, proof = Record.parse(answer.text), Proof.parse(answer.text)
     assert proof
-    verify(record, proof)
+    verify(inputs(answer.text), proof)
     assert proof.commitment == ended["fair"]["commitment"]
     last = list(replay(record))[-1]
     assert last.is_over
-    assert [str(sheet) for sheet in last.sheets] == ended["now"]["sheets"]
+    assert [str(sheet) for sheet in last.sheets] == ended["now"]["scene"]["sheets"]
     view = served.get(f"/api/tables/{ended['table']}/record.json").json()
     assert view == {
         "table": ended["table"],
@@ -520,5 +521,5 @@ def test_a_smaller_body_may_be_asked_for(tmp_path: Path) -> None:
 
 
 def test_sheets_of_states_are_notation(served: Served, ended: Message) -> None:
-    for text in ended["now"]["sheets"]:
+    for text in ended["now"]["scene"]["sheets"]:
         assert str(parse_sheet(text, variant("classic"))) == text

@@ -55,7 +55,7 @@ async def evening(servers: Nodes, trouble: Callable[[random.Random], Awaitable[N
                 person.thinks = 0
     except TimeoutError:
         waiting = [(person.code, person.knows.version, person.knows.now) for person in everybody]
-        stuck = [person for person in waiting if not person[2] or person[2]["phase"] != "over"]
+        stuck = [person for person in waiting if not person[2] or person[2]["scene"]["phase"] != "over"]
         raise AssertionError(f"stuck: {stuck}") from None
     return everybody
 

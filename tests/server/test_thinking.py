@@ -72,9 +72,9 @@ def test_nobody_else_waits_for_a_bot_that_thinks(served_with: Served, pensive: P
         with served_with.at(other) as ben:
             assert ben.ask(type="start")["type"] == "ok"
         assert ada.now
-        assert ada.now["phase"] == "roll"
+        assert ada.now["scene"]["phase"] == "roll"
         pensive.go_on.set()
-        while ada.now["phase"] == "roll":
+        while ada.now["scene"]["phase"] == "roll":
             ada.hear()
         assert ada.now["decided"] == [1]
 

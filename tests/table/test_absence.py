@@ -81,7 +81,7 @@ async def test_bots_wait_in_a_pause() -> None:
 async def until_bot_rolls(client: Client) -> None:
     """Pass until a bot is to roll."""
     while client.now.due is None:
-        if client.now.phase == "roll":
+        if client.now.scene.phase == "roll":
             await client.roll()
         else:
             await client.choose("-")
@@ -118,7 +118,7 @@ async def test_whoever_left_decides_nothing_until_they_come_back() -> None:
     await ben.choose("b7")
     for client in (ada, cy):
         await client.choose("-")
-    assert ada.now.sheets[1] == "- - - b7 p0"
+    assert ada.now.scene.sheets[1] == "- - - b7 p0"
     assert await ben.do(protocol.Return()) == ben.version, "coming back twice is harmless"
 
 
@@ -165,11 +165,11 @@ async def test_a_bot_that_stands_in_rolls_after_its_pause() -> None:
     ada, ben = await house.started("Ada", "Ben")
     active, other = (ada, ben) if ada.now.active == ada.seat else (ben, ada)
     await active.do(protocol.Leave())
-    assert other.now.phase == "roll"
+    assert other.now.scene.phase == "roll"
     assert await active.refused(protocol.Roll(decision="1r")) == "not_your_decision"
     assert await other.refused(protocol.Roll(decision="1r")) == "not_your_decision"
     await house.clock.advance(1.2)
-    assert (other.now.phase, other.now.awaited) == ("white", (other.seat,))
+    assert (other.now.scene.phase, other.now.awaited) == ("white", (other.seat,))
 
 
 async def test_people_come_and_go_and_it_still_ends_well() -> None:

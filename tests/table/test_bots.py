@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from dice_play import dice
 from hosting import Client, House, play_out
 from rowlock import protocol
 from rowlock.errors import SetupError
@@ -82,8 +83,7 @@ async def test_the_champion_plays_to_the_end(variant: str, seats: int) -> None:
     await play_out([ada], random.Random(seats))
     assert ada.at.status == "over"
     table = await house.newest(ada.code)
-    assert table.record
-    assert len(table.record.names) == seats
-    *_, last = rowlock.replay(table.record)
+    assert len(dice(table).inputs.names) == seats
+    *_, last = rowlock.replay(dice(table).inputs)
     assert last.is_over
     assert rowlock.scores(last) == ada.now.scores

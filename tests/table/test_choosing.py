@@ -7,7 +7,7 @@ import pytest
 from hosting import Client, House, play_out
 from rowlock import protocol
 from rowlock.errors import IllegalMove
-from rowlock.table.entries import Chose, Rolled
+from rowlock.table.entries import Chose, Supplied
 
 
 async def at_white(house: House | None = None, *others: str) -> list[Client]:
@@ -36,13 +36,13 @@ async def test_a_turn_as_everybody_sees_it() -> None:
     ada, ben = await house.started("Ada", "Ben")
     watching = await ada.watched()
     active, other = (ada, ben) if ada.now.active == ada.seat else (ben, ada)
-    assert (ada.now.turn, ada.now.phase, ada.now.decision, ada.now.roll) == (1, "roll", "1r", "")
+    assert (ada.now.turn, ada.now.scene.phase, ada.now.decision, ada.now.scene.roll) == (1, "roll", "1r", "")
     assert ada.now.awaited == (active.seat,)
     await active.roll()
     for client in (ada, ben, watching):
-        assert (client.now.phase, client.now.decision, client.now.awaited) == ("white", "1w", (0, 1))
+        assert (client.now.scene.phase, client.now.decision, client.now.awaited) == ("white", "1w", (0, 1))
         (rolled,) = client.events
-        assert rolled == protocol.Rolled(seat=active.seat, roll=client.now.roll)
+        assert rolled == protocol.Rolled(seat=active.seat, roll=client.now.scene.roll)
     await other.choose("-")
     for client in (ada, ben, watching):
         assert (client.now.awaited, client.now.decided) == ((active.seat,), (other.seat,))
@@ -50,14 +50,14 @@ async def test_a_turn_as_everybody_sees_it() -> None:
     move = active.mine.legal[0]
     await active.choose(move)
     for client in (ada, ben, watching):
-        assert (client.now.phase, client.now.decision, client.now.awaited) == ("color", "1c", (active.seat,))
+        assert (client.now.scene.phase, client.now.decision, client.now.awaited) == ("color", "1c", (active.seat,))
         assert client.now.decided == ()
         assert protocol.Passed(seat=other.seat) in client.events
         crossed = protocol.Crossed(seat=active.seat, field=move, by_bonus=False)
         assert crossed in client.events
     assert other.mine.legal == ()
     await active.choose("-")
-    assert (ada.now.turn, ada.now.phase, ada.now.active) == (2, "roll", other.seat)
+    assert (ada.now.turn, ada.now.scene.phase, ada.now.active) == (2, "roll", other.seat)
 
 
 async def test_only_the_offered_moves_are_legal_and_all_of_them() -> None:
@@ -184,7 +184,7 @@ async def test_whoever_holds_several_seats_says_which() -> None:
     await both.choose("r7", seat=1)
     assert [yours.choice for yours in both.yours] == ["", "r7"]
     await both.choose("-", seat=0)
-    assert both.now.phase == "color"
+    assert both.now.scene.phase == "color"
     await both.choose("-", seat=0)
     assert both.now.active == 1
 
@@ -212,7 +212,7 @@ async def test_rolling_twice_is_harmless() -> None:
     await play_turn(ada, ben)
     assert await active.do(protocol.Roll(decision="1r")) == active.version
     assert await other.do(protocol.Roll(decision="1r")) == other.version
-    assert await count(ada, Rolled) == 1
+    assert await count(ada, Supplied) == 1
 
 
 async def play_turn(*clients: Client) -> None:
@@ -222,7 +222,7 @@ async def play_turn(*clients: Client) -> None:
     for client in clients:
         if client.mine.legal:
             await client.choose("-")
-    assert clients[0].now.phase == "roll"
+    assert clients[0].now.scene.phase == "roll"
 
 
 @pytest.mark.parametrize("decision", ["2r", "1w", "1c", "0r", "", "r"])
@@ -270,4 +270,4 @@ async def test_everybody_may_choose_at_once_and_in_any_order() -> None:
     clients = await at_white(house, "Cy", "Di")
     for client in random.Random(3).sample(clients, 4):
         await client.choose("g7")
-    assert clients[0].now.sheets == ("- - g7 - p0",) * 4
+    assert clients[0].now.scene.sheets == ("- - g7 - p0",) * 4

@@ -127,7 +127,7 @@ async def test_whoever_vanishes_in_any_phase_gets_exactly_what_they_missed() -> 
                 for client in (ada, cy):
                     if ada.at.status == "playing" and ada.at.dice == "server":
                         await act(client, rng)
-                if steps > 3 and ada.now_ and ada.now.phase == "white" and not ada.at.paused:
+                if steps > 3 and ada.now_ and ada.now.scene.phase == "white" and not ada.at.paused:
                     await ada.do(protocol.Pause())
                     await cy.do(protocol.Resume())
             before = len(ben.heard)

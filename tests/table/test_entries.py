@@ -10,7 +10,7 @@ import pytest
 from hosting import House, play_out
 from rowlock.errors import RowlockError
 from rowlock.table import entries
-from rowlock.table.entries import Opened, Went, read, write
+from rowlock.table.entries import Opened, Supplied, Went, read, write
 from rowlock.table.fold import apply, fold, opened
 
 TWOFOLD = (Path(__file__).parent.parent.parent / "examples" / "twofold.toml").read_text("utf-8")
@@ -21,7 +21,7 @@ EXAMPLES = {
     "bot_sat": '{"type":"bot_sat","at":1.5,"seat":1,"name":"Greedy","player":"greedy"}',
     "emptied": '{"type":"emptied","at":1.5,"seat":1}',
     "started": '{"type":"started","at":1.5,"first":1}',
-    "rolled": '{"type":"rolled","at":1.5,"roll":"34 2516"}',
+    "supplied": '{"type":"supplied","at":1.5,"chance":"34 2516"}',
     "chose": '{"type":"chose","at":1.5,"seat":0,"move":"r7"}',
     "took_back": '{"type":"took_back","at":1.5,"seat":0}',
     "paused": '{"type":"paused","at":1.5,"why":"person"}',
@@ -44,6 +44,10 @@ def test_entries_are_written_and_read_as_they_always_were(kind: str) -> None:
     entry = read(EXAMPLES[kind])
     assert type(entry) is entries.KINDS[kind]
     assert write(entry) == EXAMPLES[kind]
+
+
+def test_a_roll_in_an_older_log_is_what_chance_supplied() -> None:
+    assert read('{"type":"rolled","at":1.5,"roll":"34 2516"}') == Supplied(at=1.5, chance="34 2516")
 
 
 def test_what_is_as_usual_is_left_out_and_read_as_usual() -> None:

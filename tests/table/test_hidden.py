@@ -1,13 +1,14 @@
 """What nobody may learn: tokens, the seed and rolls to come, and what another has chosen face down."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 import msgspec
 import pytest
 
 import rowlock
+from dice_play import dice
 from hosting import Client, House, Told, act, play_out
 from rowlock import protocol
 from rowlock.table import fair, telling
@@ -42,18 +43,20 @@ class Secrets:
             assert token not in text, "a token is told once, and not here"
             assert hashed(token) not in text, "not even the hash of a token is told"
         now = message.now
-        over = now is not None and now.phase == "over"
+        over = now is not None and now.scene.phase == "over"
         assert (self.seed in text) <= over, "the seed is told at the end"
         if client in self.own:
             assert {yours.seat for yours in message.yours} == set(self.own[client]), "one's own seat and no other"
         if now is None:
             return
         self.looked_at += 1
-        assert bool(now.roll) == (now.phase in ("white", "color")), "only the dice that lie there"
-        if now.phase == "roll":
-            self._landed[now.turn] = now.sheets
-        elif now.phase == "white":
-            assert now.sheets == self._landed.setdefault(now.turn, now.sheets), "nothing shows before all have chosen"
+        assert bool(now.scene.roll) == (now.scene.phase in ("white", "color")), "only the dice that lie there"
+        if now.scene.phase == "roll":
+            self._landed[now.turn] = now.scene.sheets
+        elif now.scene.phase == "white":
+            assert now.scene.sheets == self._landed.setdefault(now.turn, now.scene.sheets), (
+                "nothing shows before all have chosen"
+            )
             events = message.events if isinstance(message, protocol.News) else ()
             rolled = [index for index, event in enumerate(events) if isinstance(event, protocol.Rolled)]
             known = protocol.Rolled | protocol.Chose | protocol.TookBack | protocol.TableChanged
@@ -71,7 +74,7 @@ async def whole(variant: str, seed: int) -> Secrets:
     await secrets.know(*clients)
     await clients[0].do(protocol.Start())
     await secrets.know(*clients)
-    while clients[0].now.phase != "over":
+    while clients[0].now.scene.phase != "over":
         client = rng.choice(clients)
         if rng.random() < 0.1:
             have = client.version - rng.randint(0, 5)
@@ -95,7 +98,10 @@ def told_to_all(yours: Callable[..., tuple[protocol.Yours, ...]]) -> Callable[..
 
 
 def with_choices(yours: Callable[..., tuple[protocol.Yours, ...]]) -> Callable[..., object]:
-    return lambda table, held: tuple(replace(one, choice=str(table.state)) for one in yours(table, held))
+    def leaking(table: Table, held: Collection[int]) -> tuple[protocol.Yours, ...]:
+        return tuple(replace(one, choice=str(dice(table).state)) if table.play else one for one in yours(table, held))
+
+    return leaking
 
 
 def with_token(seat_view: Callable[..., protocol.SeatView]) -> Callable[..., object]:
@@ -109,9 +115,10 @@ def with_seed(table_view: Callable[[Table], protocol.TableView]) -> Callable[...
 def with_next_roll(now: Callable[..., protocol.Now | None]) -> Callable[..., object]:
     def leaky(table: Table, pace: object) -> protocol.Now | None:
         told = now(table, pace)
-        if told is None or table.state is None or told.roll or table.is_over:
+        if told is None or told.scene.roll or table.is_over:
             return told
-        return replace(told, roll=str(fair.roll(table.state, table.seed, table.id, table.salts)))
+        leak = dice(table).draw(fair.numbers(table.seed, table.id, table.salts, told.turn))
+        return replace(told, scene=replace(told.scene, roll=leak))
 
     return leaky
 
@@ -119,7 +126,10 @@ def with_next_roll(now: Callable[..., protocol.Now | None]) -> Callable[..., obj
 def with_choices_on_sheets(now: Callable[..., protocol.Now | None]) -> Callable[..., object]:
     def leaky(table: Table, pace: object) -> protocol.Now | None:
         told = now(table, pace)
-        return told and replace(told, sheets=(*told.sheets[:-1], str(table.state and table.state.choices)))
+        if told is None:
+            return None
+        leak = (*told.scene.sheets[:-1], str(dice(table).state.choices))
+        return replace(told, scene=replace(told.scene, sheets=leak))
 
     return leaky
 
@@ -162,11 +172,11 @@ async def what_others_hear(turns: int, pick: int) -> tuple[str, list[bytes]]:
     ada, ben, cy = await house.started("Ada", "Ben", "Cy", bots=["greedy"])
     watching = await ada.watched()
     rng = random.Random(3)
-    while ada.now.turn <= turns or ada.now.phase != "white":
+    while ada.now.turn <= turns or ada.now.scene.phase != "white":
         for client in (ada, ben, cy):
-            if ada.now.turn <= turns or ada.now.phase == "roll":
+            if ada.now.turn <= turns or ada.now.scene.phase == "roll":
                 await act(client, rng)
-        if ada.now.phase == "roll" and ada.now.due:
+        if ada.now.scene.phase == "roll" and ada.now.due:
             await house.clock.advance(2)
     others = (ada, cy, watching)
     heard = [len(client.heard) for client in others]

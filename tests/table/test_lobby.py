@@ -231,7 +231,7 @@ async def test_empty_seats_vanish_at_the_start_and_everybody_learns_their_seat()
         assert client.at.fair
         assert client.at.fair.salts == ("", "b", "", "c"), "salts move with the seats"
         assert (client.at.status, client.at.host) == ("playing", 3)
-        assert len(client.now.sheets) == 4
+        assert len(client.now.scene.sheets) == 4
     assert [client.seats for client in (ada, ben, cy, watching)] == [(0,), (1,), (3,), ()]
 
 

@@ -84,19 +84,16 @@ TABLE = p.TableView(
     rematch="BCDFGH",
 )
 RESULT = p.Result(rows=(3, 0, 1, 0), bonus=13, penalties=-5)
+SCENE = p.DiceScene(phase="white", roll="34 25.6", sheets=("r2.r5 - g12 - p1",), closed=("green",), results=(RESULT,))
 NOW = p.Now(
     turn=3,
     active=0,
-    phase="white",
     decision="3w",
-    roll="34 25.6",
     awaited=(0,),
     decided=(1,),
-    sheets=("r2.r5 - g12 - p1",),
-    closed=("green",),
+    scene=SCENE,
     scores=(-1,),
     winners=(0,),
-    results=(RESULT,),
     due=1700000030.5,
 )
 YOURS = p.Yours(seat=0, legal=("r7", "-"), penalty=True, choice="", take_back="2c")
@@ -183,10 +180,8 @@ def test_the_examples_of_all_messages_are_as_they_were() -> None:
 
 
 def test_there_is_an_example_of_every_message() -> None:
-    shown = {
-        type(one)
-        for one in (*CLIENT, *EVENT, *SERVER, *HTTP, FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, YOURS, RESULT, MOMENT)
-    }
+    parts = (FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, RESULT, MOMENT)
+    shown = {type(one) for one in (*CLIENT, *EVENT, *SERVER, *HTTP, *parts)}
     kinds = {kind for kind in vars(p).values() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}
     assert shown == kinds
 
@@ -236,18 +231,18 @@ async def short_playthrough() -> Client:
         await client.join(client.version, salt)
     await ada.do(p.Start())
     thoughts = 0
-    while ada.now.phase != "over":
+    while ada.now.scene.phase != "over":
         for client in (ada, ben):
             if client.mine.legal:
                 await client.choose("-" if client is ada else client.mine.legal[0])
                 if client.mine.take_back and thoughts < 2:
                     thoughts += 1
                     await client.do(p.TakeBack(decision=client.mine.take_back))
-            elif client.now.phase == "roll" and client.now.active == client.seat:
+            elif client.now.scene.phase == "roll" and client.now.active == client.seat:
                 await client.roll()
-            elif client.now.phase == "roll":
+            elif client.now.scene.phase == "roll":
                 await house.clock.advance(1.2)
-        if ada.now.turn == 3 and ada.now.phase == "roll":
+        if ada.now.turn == 3 and ada.now.scene.phase == "roll":
             ada.part()
             await ben.do(p.Pause())
             await ben.do(p.Resume())

@@ -9,7 +9,7 @@ import pytest
 from hosting import Client, House, TroubledStore, act, play_out, settle
 from rowlock import protocol
 from rowlock.errors import RowlockError, StoreUnavailable
-from rowlock.table.entries import Chose, Rolled
+from rowlock.table.entries import Chose, Supplied
 
 
 async def apart(house: House, *names: str, **how: str | float) -> list[Client]:
@@ -52,13 +52,13 @@ async def test_people_on_several_nodes_play_to_the_end() -> None:
     await ada.do(protocol.Start())
     await settle()
     rng = random.Random(4)
-    while ada.now.phase != "over":
+    while ada.now.scene.phase != "over":
         acted = [await act(client, rng) for client in (ada, ben)]
         await settle()
         if not any(acted):
             await house.clock.advance(1.2)
     await check_equal(house, [ada, ben, watching])
-    rolls = sum(isinstance(entry, Rolled) for entry in await house.log(ada.code))
+    rolls = sum(isinstance(entry, Supplied) for entry in await house.log(ada.code))
     assert rolls == ada.now.turn, "no bot rolled twice, though every node has its timer"
 
 
@@ -436,4 +436,4 @@ async def test_a_command_that_is_given_up_is_done_or_not_but_nothing_in_between(
     await house.clock.advance(2)
     await check_equal(house, [ada, ben])
     await active.do(protocol.Roll(decision="1r"))
-    assert sum(isinstance(entry, Rolled) for entry in await house.log(ada.code)) == 1
+    assert sum(isinstance(entry, Supplied) for entry in await house.log(ada.code)) == 1

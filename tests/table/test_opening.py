@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from dice_play import dice, inputs
 from hosting import Client, House, play_out
 from rowlock import protocol
 from rowlock.errors import RowlockError
+from rowlock.rules.dice import game
 from rowlock.rules.dice.record import Record, replay
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import MOST_SEATS
-from rowlock.table import fair, fold, opening
+from rowlock.table import fair, opening
 from rowlock.table.opening import hashed
 
 EXAMPLES = sorted((Path(__file__).parent.parent.parent / "examples").glob("*.toml"))
@@ -164,16 +166,15 @@ async def test_an_unfinished_record_goes_on_where_it_stopped() -> None:
     ada = await ben.invite("Ada")
     await ben.do(protocol.Start())
     assert (ada.seat, ben.seat) == (0, 1)
-    assert (ben.now.turn, ben.now.phase, ben.now.roll, ben.now.decided) == (3, "white", "25 4612", (0,))
+    assert (ben.now.turn, ben.now.scene.phase, ben.now.scene.roll, ben.now.decided) == (3, "white", "25 4612", (0,))
     assert ada.mine.choice == "b7"
     await ben.choose("-")
     await play_out([ada, ben], random.Random(1))
     table = await house.newest(ada.code)
-    assert table.record
-    assert str(table.record).startswith(UNFINISHED.removesuffix(" ?\n"))
+    assert str(dice(table).inputs).startswith(UNFINISHED.removesuffix(" ?\n"))
     assert table.proof
     assert table.proof.from_turn == 4
-    fair.verify(table.record, table.proof)
+    fair.verify(inputs(dice(table).record, table.variant), table.proof)
 
 
 async def test_of_a_record_only_what_was_read_is_kept() -> None:
@@ -184,7 +185,9 @@ async def test_of_a_record_only_what_was_read_is_kept() -> None:
     lines = "".join(await house.store.load(held.table))
     assert len(lines) < 1000
     assert "secret" not in lines
-    assert str((await house.newest(held.table)).record) == UNFINISHED
+    resumed = (await house.newest(held.table)).resumes
+    assert resumed is not None
+    assert resumed.record == UNFINISHED
 
 
 async def test_a_record_is_replayed_once_when_its_table_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,7 +197,7 @@ async def test_a_record_is_replayed_once_when_its_table_is_opened(monkeypatch: p
         replayed.append(record)
         return replay(record)
 
-    monkeypatch.setattr(fold, "replay", counted)
+    monkeypatch.setattr(game, "replay", counted)
     await House().host.open(protocol.NewTable(names=("Ben",), record=UNFINISHED.replace("Ada", "Anna")))
     assert len(replayed) == 1
 

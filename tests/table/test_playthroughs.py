@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rowlock
+from dice_play import dice, inputs
 from hosting import Client, House, play_out
 from rowlock import Record, protocol
 from rowlock.table import fair
@@ -21,21 +22,24 @@ PEOPLE = ("Ada", "Ben", "Cy", "Di", "Eve")
 async def check_the_end(house: House, clients: list[Client]) -> None:
     """The record replays to what everybody sees, the dice are proved, and nobody's view is behind."""
     table = await house.newest(clients[0].code)
-    assert table.record
-    assert table.state
-    text = str(table.record)
+    text = str(dice(table).inputs)
     *_, last = rowlock.replay(Record.parse(text, table.variant))
-    assert last == table.state
+    assert last == dice(table).state
     for client in clients:
         assert client.now.scores == rowlock.scores(last)
         assert client.now.winners == rowlock.winners(last)
         parts = [rowlock.score(sheet) for sheet in last.sheets]
-        assert [(one.rows, one.bonus, one.penalties) for one in client.now.results] == [
+        assert [(one.rows, one.bonus, one.penalties) for one in client.now.scene.results] == [
             (one.rows, one.bonus, one.penalties) for one in parts
         ]
-        assert client.now.sheets == tuple(map(str, last.sheets))
-        assert client.now.closed == tuple(sorted(last.closed))
-        assert (client.now.phase, client.now.awaited, client.now.due, client.at.status) == ("over", (), None, "over")
+        assert client.now.scene.sheets == tuple(map(str, last.sheets))
+        assert client.now.scene.closed == tuple(sorted(last.closed))
+        assert (client.now.scene.phase, client.now.awaited, client.now.due, client.at.status) == (
+            "over",
+            (),
+            None,
+            "over",
+        )
         assert client.seen == await client.fresh()
     assert table.proof
     assert clients[0].at.fair == protocol.FairView(
@@ -43,7 +47,7 @@ async def check_the_end(house: House, clients: list[Client]) -> None:
     )
     proof = Proof.parse("\n".join([*table.proof.lines(), text]))
     assert proof == table.proof
-    fair.verify(table.record, table.proof)
+    fair.verify(inputs(dice(table).record, table.variant), table.proof)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])
@@ -121,8 +125,7 @@ async def test_the_events_tell_what_the_sheets_show() -> None:
                 crossed[event.seat].add(event.field)
             elif isinstance(event, protocol.Penalized):
                 penalties[event.seat] += 1
-    state = (await house.newest(clients[0].code)).state
-    assert state
+    state = dice(await house.newest(clients[0].code)).state
     for seat, sheet in enumerate(state.sheets):
         fields = {field.id for field in state.variant.layout.fields.values() if sheet.has(field)}
         assert crossed[seat] == fields
@@ -137,8 +140,8 @@ async def test_a_closed_row_takes_its_die_out_of_the_game() -> None:
         clients = await House(seed=seed).started("Ada", "Ben")
         await play_out(clients, random.Random(seed))
         for message in clients[1].heard:
-            if message.now and message.now.closed:
+            if message.now and message.now.scene.closed:
                 closed += 1
-                roll = message.now.roll
-                assert not roll or roll.count(".") == len(message.now.closed)
+                roll = message.now.scene.roll
+                assert not roll or roll.count(".") == len(message.now.scene.closed)
     assert closed > 20

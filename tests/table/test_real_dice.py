@@ -5,6 +5,7 @@ import random
 import pytest
 
 import rowlock
+from dice_play import dice
 from hosting import Client, House, act
 from rowlock import protocol
 
@@ -44,7 +45,7 @@ async def test_longo_has_dice_with_eight_faces() -> None:
     (ada,) = await started(House(), "Ada", variant="longo")
     assert await roll(ada, "99 9999") == "face_out_of_range"
     await ada.roll("88 8888")
-    assert ada.now.roll == "88 8888"
+    assert ada.now.scene.roll == "88 8888"
 
 
 async def test_a_die_that_left_the_game_is_not_entered() -> None:
@@ -55,12 +56,12 @@ async def test_a_die_that_left_the_game_is_not_entered() -> None:
         await ada.choose("-")
     await ada.roll("66 1111")
     await ada.choose("r12")
-    assert (ada.now.closed, ada.now.roll) == (("red",), "66 .111")
+    assert (ada.now.scene.closed, ada.now.scene.roll) == (("red",), "66 .111")
     await ada.choose("-")
     assert await roll(ada, "11 1111") == "removed_die"
     assert await roll(ada, "11 ?111") == "removed_die"
     await ada.roll("11 .111")
-    assert ada.now.roll == "11 .111"
+    assert ada.now.scene.roll == "11 .111"
 
 
 async def test_the_active_seat_or_the_host_enters_the_dice() -> None:
@@ -76,7 +77,7 @@ async def test_the_active_seat_or_the_host_enters_the_dice() -> None:
     for client in (ada, ben, cy, ben):
         await client.choose("-")
     await cy.roll("22 2222")
-    assert ada.now.roll == "22 2222"
+    assert ada.now.scene.roll == "22 2222"
 
 
 async def test_anybody_enters_the_dice_of_a_bot() -> None:
@@ -111,14 +112,14 @@ async def test_moves_are_checked_against_the_dice_that_were_entered() -> None:
 async def test_faces_that_nobody_tells_leave_all_moves_that_may_be() -> None:
     ada, ben = await started(House(), "Ada", "Ben")
     await ada.roll("?4 ????")
-    assert ada.now.roll == "?4 ????"
+    assert ada.now.scene.roll == "?4 ????"
     assert {move[1:] for move in ada.mine.legal if move != "-"} == {"5", "6", "7", "8", "9", "10"}
     assert await ada.refused(protocol.Choose(decision="1w", move="r2")) == "illegal_move"
     await ada.choose("r5")
     await ben.choose("r9")
     assert await ada.refused(protocol.Choose(decision="1c", move="r4")) == "illegal_move"
     await ada.choose("y11")
-    assert ada.now.sheets == ("r5 y11 - - p0", "r9 - - - p0")
+    assert ada.now.scene.sheets == ("r5 y11 - - p0", "r9 - - - p0")
 
 
 async def test_bots_need_to_know_the_dice() -> None:
@@ -142,19 +143,19 @@ async def test_only_crossing_goes_to_the_end(variant: str) -> None:
     house = House()
     clients = await started(house, "Ada", "Ben", variant=variant)
     rng = random.Random(1)
-    while clients[0].now.phase != "over":
-        if clients[0].now.phase == "roll":
-            dice = "".join(
-                "." if color in clients[0].now.closed else "?" for color in ("red", "yellow", "green", "blue")
+    while clients[0].now.scene.phase != "over":
+        if clients[0].now.scene.phase == "roll":
+            colored = "".join(
+                "." if color in clients[0].now.scene.closed else "?" for color in ("red", "yellow", "green", "blue")
             )
-            await clients[0].roll(f"?? {dice}")
+            await clients[0].roll(f"?? {colored}")
         for client in clients:
             await act(client, rng)
     table = await house.newest(clients[0].code)
     assert table.proof is None
-    *_, last = rowlock.replay(rowlock.Record.parse(str(table.record)))
+    *_, last = rowlock.replay(rowlock.Record.parse(str(dice(table).inputs)))
     assert clients[0].now.scores == rowlock.scores(last)
-    assert any("?" in line for line in str(table.record).splitlines())
+    assert any("?" in line for line in str(dice(table).inputs).splitlines())
 
 
 @pytest.mark.parametrize("variant", rowlock.variants())
@@ -163,15 +164,15 @@ async def test_entered_dice_go_to_the_end(variant: str) -> None:
     ada, ben = await started(house, "Ada", "Ben", bots=1, variant=variant)
     assert ada.variant
     rng = random.Random(2)
-    while ada.now.phase != "over":
-        if ada.now.phase == "roll":
+    while ada.now.scene.phase != "over":
+        if ada.now.scene.phase == "roll":
             faces = [str(rng.randint(1, ada.variant.sides)) for _ in range(6)]
             for index, color in enumerate(("red", "yellow", "green", "blue")):
-                if color in ada.now.closed:
+                if color in ada.now.scene.closed:
                     faces[2 + index] = "."
             await ada.roll("".join([*faces[:2], " ", *faces[2:]]))
         for client in (ada, ben):
             await act(client, rng)
     table = await house.newest(ada.code)
-    *_, last = rowlock.replay(rowlock.Record.parse(str(table.record)))
+    *_, last = rowlock.replay(rowlock.Record.parse(str(dice(table).inputs)))
     assert ada.now.scores == ben.now.scores == rowlock.scores(last)

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import pytest
 
+from dice_play import dice
 from hosting import Client, House, ManualClock, WireBus, players, settle
 from rowlock import protocol
 from rowlock.bench.loading import long_log
@@ -75,7 +76,7 @@ async def test_a_table_is_reloaded_when_the_store_has_lost_entries(caplog: pytes
 
 
 def is_bots_roll(client: Client) -> bool:
-    return client.now.phase == "roll" and client.now.active != client.seat
+    return client.now.scene.phase == "roll" and client.now.active != client.seat
 
 
 async def test_a_bot_goes_on_at_a_table_that_was_reloaded() -> None:
@@ -83,7 +84,7 @@ async def test_a_bot_goes_on_at_a_table_that_was_reloaded() -> None:
     house = House(store=store)
     (ada,) = await house.started("Ada", bots=["greedy"])
     while not is_bots_roll(ada):
-        await (ada.roll() if ada.now.phase == "roll" else ada.choose("-"))
+        await (ada.roll() if ada.now.scene.phase == "roll" else ada.choose("-"))
     store.lose(ada.code, 1)
     asked = store.asked
     await house.clock.advance(30)
@@ -236,5 +237,5 @@ async def test_a_record_to_continue_is_read_elsewhere() -> None:
     host = Host(MemoryStore(), WireBus(house.wire), ManualClock(), players(), workers=Workers(offload))
     await host.open(protocol.NewTable(names=("Ada",)))
     assert not offloaded
-    await host.open(protocol.NewTable(names=("Ada",), record=str(table.record)))
+    await host.open(protocol.NewTable(names=("Ada",), record=str(dice(table).inputs)))
     assert len(offloaded) == 1

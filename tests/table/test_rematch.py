@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from dice_play import dice, inputs
 from hosting import Client, House, play_out
 from rowlock import protocol
 from rowlock.table import fair
@@ -50,9 +51,8 @@ async def test_the_same_people_play_again_with_their_tokens() -> None:
     await again[0].do(protocol.Start())
     await play_out(again, random.Random(2))
     table = await house.newest(again[0].code)
-    assert table.record
     assert table.proof
-    fair.verify(table.record, table.proof)
+    fair.verify(inputs(dice(table).record, table.variant), table.proof)
 
 
 async def test_the_dice_are_new_and_no_salt_is_carried_over() -> None:
@@ -113,7 +113,7 @@ async def test_a_home_made_variant_real_dice_and_several_seats_are_kept() -> Non
     new = protocol.NewTable(names=("Ada", "Ben"), toml=TWOFOLD, dice="real")
     ours = await house.open(new=new)
     await ours.do(protocol.Start())
-    while ours.now.phase != "over":
+    while ours.now.scene.phase != "over":
         await ours.roll("?? ????")
         for seat in (0, 1, ours.now.active):
             await ours.choose("-", seat)
@@ -137,13 +137,12 @@ async def test_after_a_record_that_was_continued_comes_a_whole_playthrough() -> 
     await both.do(protocol.Rematch())
     again = await follow(both)
     await again.do(protocol.Start())
-    assert (again.now.turn, again.now.sheets) == (1, ("- - - - p0", "- - - - p0"))
+    assert (again.now.turn, again.now.scene.sheets) == (1, ("- - - - p0", "- - - - p0"))
     await play_out([again], random.Random(4))
     table = await house.newest(again.code)
-    assert table.record
     assert table.proof
     assert table.proof.from_turn == 1
-    fair.verify(table.record, table.proof)
+    fair.verify(inputs(dice(table).record, table.variant), table.proof)
 
 
 async def test_it_is_seen_who_has_come() -> None:

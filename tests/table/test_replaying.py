@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from dice_play import dice
 from hosting import Client, House, act, play_out
 from rowlock import Phase, Record, protocol
 from rowlock.errors import NotationError, RecordError, SetupError, TableError, UnknownVariant
@@ -36,21 +37,20 @@ async def test_a_whole_playthrough_is_told_from_its_start_to_its_end(variant: st
     house, clients = await played(variant)
     await play_out(clients, random.Random(1))
     table = await house.newest(clients[0].code)
-    assert table.record
     told = replay_of(table)
     first, *others = told.moments
-    assert (first.now.turn, first.now.phase, first.events) == (1, "roll", ())
-    assert {len(sheet.split()) for sheet in first.now.sheets} == {
+    assert (first.now.turn, first.now.scene.phase, first.events) == (1, "roll", ())
+    assert {len(sheet.split()) for sheet in first.now.scene.sheets} == {
         len(str(rowlock.start(table.variant).sheets[0]).split())
     }
     assert told.moments[-1].now == clients[0].now
-    assert len(told.moments[-1].now.results) == 3
+    assert len(told.moments[-1].now.scene.results) == 3
     assert (told.over, told.table, told.variant) == (True, table.id, clients[0].variant)
-    assert [seat.name for seat in told.seats] == list(table.record.names)
+    assert [seat.name for seat in told.seats] == list(dice(table).inputs.names)
     states = [
-        state for state in rowlock.replay(table.record) if not (state.phase is Phase.WHITE and any(state.choices))
+        state for state in rowlock.replay(dice(table).inputs) if not (state.phase is Phase.WHITE and any(state.choices))
     ]
-    assert [moment.now.sheets for moment in told.moments] == [tuple(map(str, state.sheets)) for state in states]
+    assert [moment.now.scene.sheets for moment in told.moments] == [tuple(map(str, state.sheets)) for state in states]
     assert all(moment.events for moment in others)
     heard = [event for client in clients[:1] for message in client.heard for event in getattr(message, "events", ())]
     public = [event for event in heard if not isinstance(event, protocol.Chose | protocol.TableChanged)]
@@ -77,19 +77,20 @@ async def test_what_lies_face_down_is_in_no_replay(variant: str) -> None:
     house, clients = await played(variant, seed=2)
     rng = random.Random(3)
     hidden = 0
-    while clients[0].now.phase != "over":
+    while clients[0].now.scene.phase != "over":
         await act(rng.choice(clients), rng)
         if rng.random() > 0.1:
             continue
         table = await house.newest(clients[0].code)
-        assert table.state
         told = replay_of(table)
-        assert told.moments[-1].now.sheets == clients[0].now.sheets
+        assert told.moments[-1].now.scene.sheets == clients[0].now.scene.sheets
         assert table.is_over or table.seed.hex() not in told.record
-        if table.state.phase is Phase.WHITE:
-            hidden += any(table.state.choices)
-            assert told.moments[-1].events == (protocol.Rolled(seat=table.state.active, roll=clients[0].now.roll),)
-            assert landed(table).turns[-1].white == (None,) * 3
+        if dice(table).state.phase is Phase.WHITE:
+            hidden += any(dice(table).state.choices)
+            assert told.moments[-1].events == (
+                protocol.Rolled(seat=dice(table).state.active, roll=clients[0].now.scene.roll),
+            )
+            assert Record.parse(landed(table).record, table.variant).turns[-1].white == (None,) * 3
             assert Record.parse(told.record, table.variant).turns[-1].white == (None,) * 3
     assert hidden > 2
 
@@ -108,13 +109,13 @@ async def test_a_table_with_only_its_first_roll_has_two_moments() -> None:
     await ada.roll("34 2516")
     await ada.choose("r7")
     told = replay_of(await house.newest(ada.code))
-    assert [moment.now.phase for moment in told.moments] == ["roll", "white"]
+    assert [moment.now.scene.phase for moment in told.moments] == ["roll", "white"]
     assert told.record.startswith("variant classic\nseats Ada, Ben\n1  34 2516\n")
 
 
 def test_moments_come_after_rolls_and_landed_actions() -> None:
     told = sent(RECORD)
-    assert [(moment.now.turn, moment.now.phase) for moment in told.moments] == [
+    assert [(moment.now.turn, moment.now.scene.phase) for moment in told.moments] == [
         *((1, "roll"), (1, "white"), (1, "color")),
         *((2, "roll"), (2, "white"), (2, "color")),
         (3, "roll"),
@@ -125,7 +126,7 @@ def test_moments_come_after_rolls_and_landed_actions() -> None:
     )
     assert told.moments[-1].events == (protocol.Passed(seat=1), protocol.Penalized(seat=1))
     assert told.moments[-1].now.scores == (2, -5)
-    assert told.moments[-1].now.results == ()
+    assert told.moments[-1].now.scene.results == ()
     assert (told.over, told.table) == (False, "")
     assert told.seats[1] == protocol.SeatView(name="Ben", kind="person")
 

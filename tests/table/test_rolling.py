@@ -34,7 +34,7 @@ async def test_where_the_table_is_opened_so_everybody_seated_rolls_for_whoever_i
     assert rolling(first, other) == [True, True]
     assert await refused(await first.watched()) == "not_seated"
     await other.roll()
-    assert first.events == (protocol.Rolled(seat=first.seat, roll=first.now.roll),)
+    assert first.events == (protocol.Rolled(seat=first.seat, roll=first.now.scene.roll),)
     assert rolling(first, other) == [False, False]
 
 
@@ -55,8 +55,8 @@ async def test_nobody_rolls_while_the_table_pauses() -> None:
 
 async def test_a_rematch_keeps_it() -> None:
     first, other = await started("Ada", "Ben", anyone_rolls=True)
-    while first.now.phase != "over":
-        if first.now.phase == "roll":
+    while first.now.scene.phase != "over":
+        if first.now.scene.phase == "roll":
             await other.roll()
         for client in (first, other):
             if client.mine.legal:

@@ -6,7 +6,7 @@ import pytest
 
 from hosting import Client, House, ManualClock, act
 from rowlock import protocol
-from rowlock.table.entries import Chose, Paused, Rolled, Went
+from rowlock.table.entries import Chose, Paused, Supplied, Went
 
 
 async def at_white(house: House, *names: str, clock: float = 30) -> list[Client]:
@@ -28,7 +28,7 @@ async def test_there_is_no_clock_unless_somebody_asks_for_it() -> None:
     assert due_in(ada) is None
     await ben.choose("-")
     await house.clock.advance(7 * 24 * 3600)
-    assert (ada.now.phase, ada.now.awaited) == ("white", (0,))
+    assert (ada.now.scene.phase, ada.now.awaited) == ("white", (0,))
     assert not ada.at.seats[0].away
 
 
@@ -43,7 +43,7 @@ async def test_whoever_is_late_passes_and_is_shown_as_away() -> None:
     assert ada.now.decision == "1w"
     await house.clock.advance(0.1)
     assert ada.now.decision == "1c"
-    assert ada.now.sheets == ("- - - - p0", "r7 - - - p0", "- - - - p0")
+    assert ada.now.scene.sheets == ("- - - - p0", "r7 - - - p0", "- - - - p0")
     assert [seat.away for seat in cy.at.seats] == [True, False, True]
     assert due_in(ada) == 30
     log = await house.log(ada.code)
@@ -72,7 +72,7 @@ async def test_whoever_was_late_is_back_with_the_next_choice() -> None:
     assert [seat.away for seat in ben.at.seats] == [True, False]
     await ada.choose("y9")
     assert [seat.away for seat in ben.at.seats] == [False, False]
-    assert ben.now.sheets[0] == "- y9 - - p0"
+    assert ben.now.scene.sheets[0] == "- y9 - - p0"
 
 
 async def test_nobody_is_back_by_a_move_that_is_refused() -> None:
@@ -90,7 +90,7 @@ async def test_the_server_rolls_for_whoever_is_late() -> None:
     active = ada.now.active
     assert due_in(ada) == 30
     await house.clock.advance(30)
-    assert (ada.now.phase, ada.now.awaited) == ("white", (0, 1))
+    assert (ada.now.scene.phase, ada.now.awaited) == ("white", (0, 1))
     assert [seat.away for seat in ben.at.seats] == [seat == active for seat in (0, 1)]
 
 
@@ -209,7 +209,7 @@ async def test_a_timer_that_goes_off_too_soon_is_no_reason_to_stop() -> None:
     for _ in range(40):
         await house.clock.advance(2)
         await act(ada, random.Random(2))
-    assert sum(isinstance(entry, Rolled) for entry in await house.log(ada.code)) > 5
+    assert sum(isinstance(entry, Supplied) for entry in await house.log(ada.code)) > 5
 
 
 async def test_time_in_which_nobody_served_the_table_does_not_count() -> None:
@@ -239,7 +239,7 @@ async def test_a_clock_that_ends_it_ends_it() -> None:
         if ada.at.paused:
             await ada.do(protocol.Return())
     assert ada.at.status == "over"
-    assert ada.now.sheets == ("- - - - p4",)
+    assert ada.now.scene.sheets == ("- - - - p4",)
     ada.part()
     await ada.reload()
     assert ada.seen == await ada.fresh()

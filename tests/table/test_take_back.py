@@ -5,6 +5,7 @@ import random
 import pytest
 
 import rowlock
+from dice_play import dice, inputs
 from hosting import Client, House, act
 from rowlock import protocol
 from rowlock.table import fair
@@ -22,7 +23,7 @@ async def at_white(*names: str) -> list[Client]:
 async def record(client: Client) -> str:
     """The last line of the record."""
     table = await client.house.newest(client.code)
-    return str(table.record).splitlines()[-1]
+    return str(dice(table).inputs).splitlines()[-1]
 
 
 async def test_a_white_choice_can_be_taken_back_until_everybody_has_chosen() -> None:
@@ -40,7 +41,7 @@ async def test_a_white_choice_can_be_taken_back_until_everybody_has_chosen() -> 
     await ada.choose("y7")
     await ben.choose("-")
     assert await record(ada) == "1  34 2516  y7 -"
-    assert ada.now.sheets[0] == "- y7 - - p0"
+    assert ada.now.scene.sheets[0] == "- y7 - - p0"
 
 
 async def test_a_white_choice_stays_once_it_has_landed() -> None:
@@ -57,11 +58,11 @@ async def test_a_color_choice_can_be_taken_back_until_the_next_roll() -> None:
     await ada.choose("-")
     await ben.choose("-")
     await ada.choose("-")
-    assert ada.now.sheets[0] == "- - - - p1"
+    assert ada.now.scene.sheets[0] == "- - - - p1"
     assert (ada.mine.take_back, ben.mine.take_back) == ("1c", "")
     await ada.do(protocol.TakeBack(decision="1c"))
-    assert (ada.now.phase, ada.now.decision, ada.now.active, ada.now.roll) == ("color", "1c", 0, "34 2516")
-    assert ben.now.sheets[0] == "- - - - p0"
+    assert (ada.now.scene.phase, ada.now.decision, ada.now.active, ada.now.scene.roll) == ("color", "1c", 0, "34 2516")
+    assert ben.now.scene.sheets[0] == "- - - - p0"
     assert await record(ada) == "1  34 2516  - -"
     await ada.choose("y9")
     assert ada.mine.take_back == "1c", "a second thought is followed by a third"
@@ -84,13 +85,13 @@ async def test_a_lock_that_was_taken_back_closes_nothing() -> None:
     await ada.roll("16 6111")
     await ada.choose("-")
     await ada.choose("r12")
-    assert set(ada.now.closed) == {"red"}
+    assert set(ada.now.scene.closed) == {"red"}
     await ada.do(protocol.TakeBack(decision="7c"))
-    assert not ada.now.closed
+    assert not ada.now.scene.closed
     assert "r12" in ada.mine.legal
     await ada.choose("b7")
     await ada.roll("11 1111")
-    assert ada.now.roll == "11 1111"
+    assert ada.now.scene.roll == "11 1111"
 
 
 async def test_taking_back_twice_is_harmless() -> None:
@@ -152,7 +153,7 @@ async def test_a_record_with_many_second_thoughts_can_be_replayed() -> None:
     house = House()
     ada, ben = await house.started("Ada", "Ben")
     rng = random.Random(4)
-    while ada.now.phase != "over":
+    while ada.now.scene.phase != "over":
         client = rng.choice([ada, ben])
         if client.mine.take_back and rng.random() < 0.6:
             await client.do(protocol.TakeBack(decision=client.mine.take_back))
@@ -160,8 +161,7 @@ async def test_a_record_with_many_second_thoughts_can_be_replayed() -> None:
             await act(client, rng)
     table = await house.newest(ada.code)
     assert sum(isinstance(entry, TookBack) for entry in await house.log(ada.code)) > 10
-    assert table.record
-    last = list(rowlock.replay(rowlock.Record.parse(str(table.record))))[-1]
+    last = list(rowlock.replay(rowlock.Record.parse(str(dice(table).inputs))))[-1]
     assert rowlock.scores(last) == ada.now.scores
     assert table.proof
-    fair.verify(table.record, table.proof)
+    fair.verify(inputs(dice(table).record, table.variant), table.proof)

@@ -19,9 +19,13 @@ _NAMES = ("Ada", "Ben", "Cleo", "Dan")
 _AT_ONCE = 20
 
 
+class _Scene(msgspec.Struct):
+    phase: str
+
+
 class _Now(msgspec.Struct):
     active: int
-    phase: str
+    scene: _Scene
     decision: str
     awaited: list[int]
     decided: list[int]
@@ -103,9 +107,9 @@ class Person:
     def is_ready(self) -> bool:
         """Whether this person has something to decide and has not answered yet."""
         now = self._now
-        if now is None or now.decision == self._acted or now.phase == "over":
+        if now is None or now.decision == self._acted or now.scene.phase == "over":
             return False
-        return bool(self._move) or (now.phase == "roll" and now.active == self._seat)
+        return bool(self._move) or (now.scene.phase == "roll" and now.active == self._seat)
 
     def act(self) -> None:
         """Roll or choose."""

@@ -8,10 +8,10 @@ from time import perf_counter
 from rowlock.chance import throw
 from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.catalog import DEFAULT
-from rowlock.rules.dice.state import Phase
+from rowlock.rules.dice.game import DicePlaythrough
 from rowlock.rules.dice.view import view
 from rowlock.server.database import open_store
-from rowlock.table.entries import Chose, Entry, Opened, Rolled, Sat, Started, TookBack, read, write
+from rowlock.table.entries import Chose, Entry, Opened, Sat, Started, Supplied, TookBack, read, write
 from rowlock.table.fold import apply, fold
 
 SEATS = 4
@@ -39,14 +39,15 @@ def long_log(length: int) -> list[Entry]:
     table = fold(entries)
     rng = random.Random(1)
     while len(entries) < length:
-        assert table.state is not None
-        if table.state.phase is Phase.WHITE and len(entries) % 3 == 0 and table.state.choices[0] is not None:
+        play = table.play
+        assert isinstance(play, DicePlaythrough)
+        if len(entries) % 3 == 0 and play.choice(0):
             entry: Entry = TookBack(at=0, seat=0)
-        elif table.awaited and table.state.phase is not Phase.ROLL:
-            seat = table.awaited[0]
-            entry = Chose(at=0, seat=seat, move=str(GreedyPlayer().decide(view(table.state, seat))))
+        elif not play.awaits_chance:
+            seat = play.awaited[0]
+            entry = Chose(at=0, seat=seat, move=str(GreedyPlayer().decide(view(play.state, seat))))
         else:
-            entry = Rolled(at=0, roll=str(throw(table.state, rng)))
+            entry = Supplied(at=0, chance=str(throw(play.state, rng)))
         entries.append(entry)
         table = apply(table, entry)
     return entries

@@ -75,6 +75,7 @@ def verify(file: Path, *, variant: str | None = None, json: Flag = False) -> Non
         Print the result as JSON.
 
     """
+    from rowlock.rules.games import game_of_record
     from rowlock.table import fair
 
     record, text = _read(file, variant)
@@ -88,7 +89,7 @@ def verify(file: Path, *, variant: str | None = None, json: Flag = False) -> Non
         )
     problem = None
     try:
-        fair.verify(record, proof)
+        fair.verify(game_of_record(text).read(text, record.variant), proof)
     except RowlockError as error:
         problem = str(error)
     turns = max(0, len(record.turns) - proof.from_turn + 1)

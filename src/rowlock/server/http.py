@@ -15,7 +15,6 @@ from starlette.responses import Response
 from rowlock import protocol
 from rowlock.errors import MessageError, RowlockError, TooMany
 from rowlock.rules.catalog import variant, variants
-from rowlock.rules.dice.standings import scores
 from rowlock.rules.pad.variant import Variant
 from rowlock.server.answers import answer, body_of, failed, refused
 from rowlock.server.exposition import CONTENT_TYPE, exposition
@@ -128,7 +127,7 @@ def record_view(table: Table) -> RecordView:
         toml=table.toml,
         seats=replaying.landed(table).names,
         over=table.is_over,
-        scores=scores(table.state) if table.state else (),
+        scores=table.play.scores if table.play else (),
         text=replaying.record_text(table),
     )
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rowlock.errors import SetupError
-from rowlock.rules.dice.moves import Move
-from rowlock.rules.dice.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +15,8 @@ class Bot:
 
     name: str
     """Under which it sits down."""
-    decide: Callable[[View], Move]
+    decide: Callable[[Any], object]
+    """Chooses for a seat by what it sees there; the `str` of what it returns is a move of the game that is played."""
 
 
 Bots = Mapping[str, Bot]

@@ -76,10 +76,10 @@ class Started(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rolled(Entry):
-    """The dice show this."""
+class Supplied(Entry):
+    """Chance supplied this: what the dice show, or which cards lie there."""
 
-    roll: str
+    chance: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,7 +151,7 @@ class Rematched(Entry):
 KINDS: dict[str, type[Entry]] = {
     re.sub(r"(?<!^)([A-Z])", r"_\1", kind.__name__).lower(): kind
     for kind in (
-        *(Opened, Sat, Salted, BotSat, Emptied, Started, Rolled, Chose, TookBack),
+        *(Opened, Sat, Salted, BotSat, Emptied, Started, Supplied, Chose, TookBack),
         *(Paused, Resumed, StoodIn, Went, Came, HandedOver, Rematched),
     )
 }
@@ -176,6 +176,8 @@ def write(entry: Entry) -> str:
 def read(line: str) -> Entry:
     """The entry that a line of the log holds."""
     values = json.loads(line)
+    if values.get("type") == "rolled":  # in logs from before there were games without dice
+        values = {"type": "supplied", "at": values["at"], "chance": values["roll"]}
     kind = KINDS.get(values.pop("type", ""))
     if kind is None:
         raise TableError("this log was written by a newer rowlock: update this one")

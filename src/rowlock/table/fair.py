@@ -12,13 +12,11 @@ import hmac
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import count, takewhile
 
 from rowlock.errors import FairError, NotationError
-from rowlock.rules.dice.record import Record, replay
-from rowlock.rules.dice.roll import Roll
-from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.game import Draw, Inputs
 
 SCHEME = "rowlock-dice-1"
 FORMS = {
@@ -38,21 +36,14 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def faces(seed: bytes, table: str, salts: Sequence[str], turn: int, sides: int) -> tuple[int, ...]:
-    """What all six dice show in a turn: both white ones, then those of `COLORS`, whether removed or not."""
-    stream = _stream(seed, table, salts, f"turn {turn}")
-    return tuple(_number(stream, sides) for _ in range(2 + len(COLORS)))
+def numbers(seed: bytes, table: str, salts: Sequence[str], turn: int) -> Draw:
+    """Draws the numbers of a turn, one after another: dice are thrown with them, or a deck is shuffled."""
+    return partial(_number, _stream(seed, table, salts, f"turn {turn}"))
 
 
 def first_seat(seed: bytes, table: str, salts: Sequence[str]) -> int:
     """The seat that rolls first, drawn from as many seats as there are salts."""
     return _number(_stream(seed, table, salts, "first"), len(salts)) - 1
-
-
-def roll(state: State, seed: bytes, table: str, salts: Sequence[str]) -> Roll:
-    """The roll of the state's turn, without the dice that have left the game."""
-    one, other, *colors = faces(seed, table, salts, state.turn, state.variant.sides)
-    return Roll((one, other), tuple(colors)).without(state.closed)
 
 
 def _stream(seed: bytes, table: str, salts: Sequence[str], purpose: str) -> Iterator[int]:
@@ -121,8 +112,8 @@ class Proof:
         return cls(found["table"], found["commitment"], found.get("seed", ""), salts, int(found["from"]))
 
 
-def verify(record: Record, proof: Proof) -> None:
-    """Play the record and compare its dice with those that follow from the proof; FairError says where they differ.
+def verify(inputs: Inputs, proof: Proof) -> None:
+    """Play a record; FairError says where what chance supplied differs from what follows from the proof.
 
     What makes it a proof is that the commitment is the one that was shown before: only people can tell.
     """
@@ -131,12 +122,11 @@ def verify(record: Record, proof: Proof) -> None:
     seed = bytes.fromhex(proof.seed)
     if commitment(seed) != proof.commitment:
         raise FairError(f"the seed is not the promised one: its SHA-256 is {commitment(seed)}, not {proof.commitment}")
-    if len(proof.salts) != len(record.names):
-        raise FairError(f"there are {len(proof.salts)} salts for {len(record.names)} seats: one each is needed")
-    if proof.from_turn == 1 and record.first != (first := first_seat(seed, proof.table, proof.salts)):
-        raise FairError(f"seat {record.first} rolls first, but the seed gives seat {first}")
-    for state in replay(record):
-        if state.phase is Phase.ROLL and proof.from_turn <= state.turn <= len(record.turns):
-            shown, due = record.turns[state.turn - 1].roll, roll(state, seed, proof.table, proof.salts)
-            if shown != due:
-                raise FairError(f"turn {state.turn} shows {shown}, but the seed gives {due}", turn=state.turn)
+    if len(proof.salts) != len(inputs.names):
+        raise FairError(f"there are {len(proof.salts)} salts for {len(inputs.names)} seats: one each is needed")
+    if proof.from_turn == 1 and inputs.first != (first := first_seat(seed, proof.table, proof.salts)):
+        raise FairError(f"seat {inputs.first} rolls first, but the seed gives seat {first}")
+    for point, shown in inputs.supplied():
+        due = point.draw(numbers(seed, proof.table, proof.salts, point.turn))
+        if point.turn >= proof.from_turn and shown != due:
+            raise FairError(f"turn {point.turn} shows {shown}, but the seed gives {due}", turn=point.turn)

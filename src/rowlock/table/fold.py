@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any, TypeVar
 
 from rowlock.errors import TableError
-from rowlock.rules.catalog import variant, variants
-from rowlock.rules.dice.notation import parse_move, parse_roll
-from rowlock.rules.dice.play import choose, roll, start, take_back
-from rowlock.rules.dice.record import Record, replay
-from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.catalog import variants
+from rowlock.rules.game import Playthrough
+from rowlock.rules.games import find_variant, game_of
 from rowlock.rules.pad.variant import MOST_SEATS
 from rowlock.rules.pad.variant_text import parse_variant
 from rowlock.table.entries import (
@@ -26,11 +23,11 @@ from rowlock.table.entries import (
     Paused,
     Rematched,
     Resumed,
-    Rolled,
     Salted,
     Sat,
     Started,
     StoodIn,
+    Supplied,
     TookBack,
     Went,
 )
@@ -44,8 +41,8 @@ def opened(entry: Entry) -> Table:
     """The table that the first entry of a log opens."""
     if not isinstance(entry, Opened):
         raise TableError("a log begins with the opening of its table")
-    played = parse_variant(entry.toml, taken=variants()) if entry.toml else variant(entry.variant)
-    record = Record.parse(entry.record, played) if entry.record else None
+    played = parse_variant(entry.toml, taken=variants()) if entry.toml else find_variant(entry.variant)
+    resumes = game_of(played.id).resume(entry.record, played) if entry.record else None
     table = Table(
         id=entry.table,
         version=1,
@@ -55,25 +52,15 @@ def opened(entry: Entry) -> Table:
         clock=entry.clock,
         anyone_rolls=entry.anyone_rolls,
         seed=bytes.fromhex(entry.seed),
-        seats=tuple(map(Seat, record.names)) if record else (Seat(),) * MOST_SEATS,
+        seats=tuple(map(Seat, resumes.names)) if resumes else (Seat(),) * MOST_SEATS,
         host=None,
         since=entry.at,
-        record=record,
+        resumes=resumes,
     )
-    if record is None:
+    if resumes is None:
         return table
-    state = last_state(record)
-    rolled_here = state.turn if state.phase is Phase.ROLL else len(record.turns) + 1
-    return replace(table, from_turn=rolled_here, state=state if state.is_over else None, resumes=state)
-
-
-@lru_cache(maxsize=4)
-def last_state(record: Record) -> State:
-    """Where a record ends. Every line of it is checked.
-
-    Opening a table asks three times. The worker does nothing else while it replays, so once has to be enough.
-    """
-    return list(replay(record))[-1]
+    rolled_here = resumes.turn if resumes.awaits_chance else resumes.turn + 1
+    return replace(table, from_turn=rolled_here, play=resumes if resumes.is_over else None)
 
 
 def fold(entries: Iterable[Entry]) -> Table:
@@ -123,7 +110,7 @@ def _bot_sat(table: Table, entry: BotSat) -> Table:
 
 
 def _emptied(table: Table, entry: Emptied) -> Table:
-    name = table.record.names[entry.seat] if table.record else ""
+    name = table.resumes.names[entry.seat] if table.resumes else ""
     return _with_host(_seated(table, entry.seat, Seat(name)))
 
 
@@ -131,43 +118,34 @@ def _started(table: Table, entry: Started) -> Table:
     kept = [index for index, seat in enumerate(table.seats) if not seat.is_empty]
     host = None if table.host is None else kept.index(table.host)
     table = _after(table, seats=tuple(table.seats[index] for index in kept), host=host, since=entry.at)
-    if table.record is not None:
-        return replace(table, state=table.resumes)
-    state = start(table.variant, len(kept), entry.first)
-    return replace(table, state=state, record=Record.begin(state, [seat.name for seat in table.seats]))
+    if table.resumes is not None:
+        return replace(table, play=table.resumes)
+    names = [seat.name for seat in table.seats]
+    return replace(table, play=game_of(table.variant.id).start(table.variant, names, entry.first))
 
 
-def _rolled(table: Table, entry: Rolled) -> Table:
-    state, record = _playing(table)
-    shown = parse_roll(entry.roll)
-    return _after(table, state=roll(state, shown), record=record.rolled(shown), before=None, since=entry.at)
+def _supplied(table: Table, entry: Supplied) -> Table:
+    return _after(table, play=_playing(table).supply(entry.chance), since=entry.at)
 
 
 def _chose(table: Table, entry: Chose) -> Table:
-    state, record = _playing(table)
-    move = parse_move(entry.move)
-    after = choose(state, entry.seat, move)
-    landed = after.phase is not state.phase
-    return _after(
-        table,
-        state=after,
-        record=record.chose(entry.seat, move),
-        before=state if state.phase is Phase.COLOR and not after.is_over and not entry.by else None,
-        since=entry.at if landed else table.since,
-    )
+    play = _playing(table)
+    return _moved_on(table, play.choose(entry.seat, entry.move, final=bool(entry.by)), entry.at)
 
 
 def _took_back(table: Table, entry: TookBack) -> Table:
-    state, record = _playing(table)
-    back = take_back(state, entry.seat) if table.before is None else table.before
-    since = table.since if table.before is None else entry.at
-    return _after(table, state=back, record=record.took_back(entry.seat), before=None, since=since)
+    return _moved_on(table, _playing(table).take_back(entry.seat), entry.at)
 
 
-def _playing(table: Table) -> tuple[State, Record]:
-    if table.state is None or table.record is None:
+def _moved_on(table: Table, play: Playthrough, at: float) -> Table:
+    """The table with its playthrough moved on: a decision that was not open before opens now."""
+    return _after(table, play=play, since=table.since if play.decision == table.decision else at)
+
+
+def _playing(table: Table) -> Playthrough:
+    if table.play is None:
         raise TableError("the table has not started yet")
-    return table.state, table.record
+    return table.play
 
 
 def _paused(table: Table, entry: Paused) -> Table:
@@ -231,7 +209,7 @@ _FOLDS = dict(
         _of(BotSat, _bot_sat),
         _of(Emptied, _emptied),
         _of(Started, _started),
-        _of(Rolled, _rolled),
+        _of(Supplied, _supplied),
         _of(Chose, _chose),
         _of(TookBack, _took_back),
         _of(Paused, _paused),

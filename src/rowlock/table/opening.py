@@ -6,14 +6,15 @@ from hashlib import sha256
 
 from rowlock import protocol
 from rowlock.errors import RecordError, SetupError, TableError
-from rowlock.rules.catalog import DEFAULT, variant, variants
-from rowlock.rules.dice.record import Record
+from rowlock.rules.catalog import DEFAULT, variants
+from rowlock.rules.game import Playthrough
+from rowlock.rules.games import find_variant, game_of_record
 from rowlock.rules.pad.variant import Variant
 from rowlock.rules.pad.variant_text import parse_variant
 from rowlock.table import people
 from rowlock.table.bots import Bots, named
 from rowlock.table.entries import BotSat, Entry, HandedOver, Opened, Sat, Went
-from rowlock.table.fold import apply, fold, last_state
+from rowlock.table.fold import apply, fold
 from rowlock.table.names import clean_name, numbered
 from rowlock.table.table import Table
 
@@ -76,13 +77,11 @@ def _beginning(new: protocol.NewTable) -> tuple[Variant, str]:
         raise SetupError("name a printed variant or send one of your own, not both")
     own = home_made(new.toml)
     if not new.record:
-        return own or variant(new.variant or DEFAULT), ""
-    record = Record.parse(new.record, own)
-    _check_continued(record)
-    text = str(record)
-    if len(text) > LONGEST_RECORD:
+        return own or find_variant(new.variant or DEFAULT), ""
+    resumed = _continued(new.record, own)
+    if len(resumed.record) > LONGEST_RECORD:
         raise SetupError(f"a record to continue has at most {LONGEST_RECORD} characters")
-    return record.variant, text
+    return resumed.variant, resumed.record
 
 
 def home_made(toml: str) -> Variant | None:
@@ -95,17 +94,18 @@ def home_made(toml: str) -> Variant | None:
     return own
 
 
-def _check_continued(record: Record) -> None:
-    """Refuse a record that breaks a rule, has names that could not sit here, or has not begun: who begins is drawn."""
+def _continued(record: str, own: Variant | None) -> Playthrough:
+    """Where a record ends. Refuse one that breaks a rule, has names that could not sit here, or has not begun."""
     try:
-        last_state(record)
-        unfit = [name for name in record.names if clean_name(name) != name]
+        resumed = game_of_record(record).resume(record, own)
+        unfit = [name for name in resumed.names if clean_name(name) != name]
     except (RecordError, TableError) as error:
         raise SetupError(f"the record cannot be continued: {error}") from None
     if unfit:
         raise SetupError(f"the record cannot be continued: please write {clean_name(unfit[0])} instead of {unfit[0]!r}")
-    if not record.turns:
+    if resumed.turn == 1 and resumed.awaits_chance:
         raise SetupError("the record has no turns to continue from; open a new table instead")
+    return resumed
 
 
 def rematch(table: Table, table_id: str, seed: bytes, at: float) -> list[Entry]:

@@ -11,7 +11,7 @@ from math import ceil
 
 from rowlock import protocol
 from rowlock.errors import NotHost, NotSeated, SeatOutOfRange, SetupError, TableError, TableFull
-from rowlock.rules.dice.record import Record
+from rowlock.rules.game import Playthrough
 from rowlock.table.bots import Bots, named
 from rowlock.table.entries import (
     BotSat,
@@ -41,18 +41,18 @@ HEAD_START = 60.0
 def sit(table: Table, name: str, token: str, at: float, seat: int | None = None) -> list[Entry]:
     """Somebody sits down at an empty seat with a token of this hash, where a record goes on at the one of its name."""
     _check_lobby(table, "sit down here; you can watch")
-    if table.record is not None and seat is None:
-        seat = _recorded_seat(table, table.record, name)
+    if table.resumes is not None and seat is None:
+        seat = _recorded_seat(table, table.resumes, name)
     place = _free_seat(table, seat)
-    if table.record is None:
+    if table.resumes is None:
         name = clean_name(name)
         check_free(name, (other.name for other in table.seats if not other.is_empty))
     else:  # the record has the names
-        name = table.record.names[place]
+        name = table.resumes.names[place]
     return [Sat(at=at, seat=place, name=name, token=token)]
 
 
-def _recorded_seat(table: Table, record: Record, name: str) -> int:
+def _recorded_seat(table: Table, record: Playthrough, name: str) -> int:
     """The seat that a record has for the name: a free one if it has several."""
     wanted = clean_name(name).casefold()
     places = [index for index, other in enumerate(record.names) if other.casefold() == wanted]
@@ -80,7 +80,7 @@ def check_salt(salt: str) -> None:
 
 def salt(table: Table, held: Collection[int], salt: str, at: float) -> list[Entry]:
     """A seat contributes to the dice; only the first contribution counts, and none after the start."""
-    if table.state is not None:
+    if table.play is not None:
         return []
     return [Salted(at=at, seat=seat, salt=salt) for seat in held if not table.seats[seat].salt]
 
@@ -92,7 +92,7 @@ def add_bot(table: Table, held: Collection[int], command: protocol.AddBot, at: f
     _check_lobby(table, "sit down here; let a bot stand in instead")
     place = _free_seat(table, command.seat)
     others = [seat.name for seat in table.seats if not seat.is_empty]
-    name = table.record.names[place] if table.record else numbered(bot.name, others)
+    name = table.resumes.names[place] if table.resumes else numbered(bot.name, others)
     return [BotSat(at=at, seat=place, name=name, player=command.player)]
 
 
@@ -111,14 +111,14 @@ def remove(table: Table, held: Collection[int], command: protocol.Remove, at: fl
 def start(table: Table, held: Collection[int], command: protocol.Start, at: float) -> list[Entry]:
     """See protocol.Start. Starting twice is harmless."""
     _check_may_start(table, held, at)
-    if table.state is not None:
+    if table.play is not None:
         return []
     seated = [seat for seat in table.seats if not seat.is_empty]
-    if table.record is not None:
+    if table.resumes is not None:
         if len(seated) < len(table.seats):
             free = ", ".join(seat.name for seat in table.seats if seat.is_empty)
             raise TableError(f"to go on, everybody has to be back; still free: {free}")
-        return [Started(at=at, first=table.record.first)]
+        return [Started(at=at, first=table.resumes.first)]
     if not table.real_dice:
         if command.first is not None:
             raise TableError("here the dice decide who begins")
@@ -132,7 +132,7 @@ def start(table: Table, held: Collection[int], command: protocol.Start, at: floa
 def pause(table: Table, held: Collection[int], at: float) -> list[Entry]:
     """See protocol.Pause."""
     check_seated(held)
-    if table.state is None or table.is_over:
+    if table.play is None or table.is_over:
         raise TableError("there is nothing to pause")
     return [] if table.paused == "person" else [Paused(at=at, why="person")]
 
@@ -146,7 +146,7 @@ def resume(table: Table, held: Collection[int], at: float) -> list[Entry]:
 def leave(table: Table, held: Collection[int], at: float, stand_in: str) -> list[Entry]:
     """See protocol.Leave."""
     check_seated(held)
-    if table.state is None:
+    if table.play is None:
         return [Emptied(at=at, seat=seat) for seat in held]
     return [StoodIn(at=at, seat=seat, player=stand_in) for seat in held if not table.seats[seat].stand_in]
 
@@ -178,7 +178,7 @@ def replace(table: Table, held: Collection[int], command: protocol.Replace, at: 
     check_seat(table, command.seat)
     named(command.player, bots)
     seat = table.seats[command.seat]
-    if table.state is None or table.is_over:
+    if table.play is None or table.is_over:
         raise TableError("bots stand in while the table plays")
     if not seat.is_person:
         raise TableError(f"{seat.name} is a bot already")
@@ -247,7 +247,7 @@ def may_act_as_host(table: Table, held: Collection[int]) -> bool:
 
 def others_start(table: Table) -> float | None:
     """From when on everybody seated may start the table, because its host is away; None if only the host may."""
-    return table.since + HEAD_START if table.state is None and _host_is_away(table) else None
+    return table.since + HEAD_START if table.play is None and _host_is_away(table) else None
 
 
 def _host_is_away(table: Table) -> bool:
@@ -262,10 +262,10 @@ def _instead(table: Table) -> str:
     """What somebody can do who is not the host."""
     if not _host_is_away(table):
         return f"; ask {_host_name(table)}"
-    others = "anybody seated can start" if table.state is None else "a bot can stand in"
+    others = "anybody seated can start" if table.play is None else "a bot can stand in"
     return f"; {_host_name(table)} is away, but {others} without them"
 
 
 def _check_lobby(table: Table, what: str) -> None:
-    if table.state is not None:
+    if table.play is not None:
         raise TableError(f"the table has started: nobody can {what}")

@@ -10,17 +10,12 @@ from dataclasses import dataclass
 
 from rowlock import protocol
 from rowlock.errors import AlreadyDecided, NotSeated, NotYourDecision, StaleDecision, TableError, TablePaused
-from rowlock.rules.dice import play
-from rowlock.rules.dice.moves import Move, Pass
-from rowlock.rules.dice.notation import parse_move, parse_roll
-from rowlock.rules.dice.roll import UNKNOWN, Roll
-from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.dice.view import view
+from rowlock.rules.game import Playthrough
 from rowlock.table import fair
 from rowlock.table.bots import Bot, Bots, deciding
-from rowlock.table.entries import Chose, Entry, Paused, Resumed, Rolled, TookBack, Went
+from rowlock.table.entries import Chose, Entry, Paused, Resumed, Supplied, TookBack, Went
 from rowlock.table.people import check_seat, may_act_as_host
-from rowlock.table.table import Table, decision_of
+from rowlock.table.table import Table
 
 OVERSLEPT = 2.0
 """A table that should have gone on so many seconds ago was asleep: a server was down, or everybody gone."""
@@ -36,88 +31,58 @@ class Pace:
 
 def roll(table: Table, held: Collection[int], command: protocol.Roll, at: float) -> list[Entry]:
     """See protocol.Roll. Rolling twice is harmless."""
-    state = _state(table)
+    play = _play(table)
     if not held:
         raise NotSeated("you are only watching")
-    entered = parse_roll(command.roll) if command.roll else None
-    if command.decision != table.decision or state.phase is not Phase.ROLL:
-        if _was_rolled(table, command.decision, entered):
+    entered = play.read_chance(command.roll) if command.roll else ""
+    if command.decision != play.decision or not play.awaits_chance:
+        if play.was_supplied(command.decision, entered):
             return []
-        raise StaleDecision(
-            f"{command.decision} is not to be rolled now; the table is at {table.decision or 'the end'}"
-        )
+        raise StaleDecision(f"{command.decision} is not to be rolled now; the table is at {play.decision or 'the end'}")
     _check_going(table)
-    active = table.seats[state.active]
+    active = table.seats[play.active]
     allowed = any(may_roll(table, seat) for seat in held)
     if not table.real_dice:
-        if entered is not None:
+        if entered:
             raise TableError("here the server rolls the dice")
         if not allowed:
             raise NotYourDecision(f"{active.stand_in or active.name} is to roll")
-        return [Rolled(at=at, roll=str(_fair_roll(table)))]
-    if entered is None:
+        return [Supplied(at=at, chance=_fair_chance(table))]
+    if not entered:
         raise TableError("please enter what the dice show, ? for what you leave out")
     if not allowed:
         raise NotYourDecision(f"{active.name} or the host enters the dice")
-    if "?" in command.roll and any(seat.bot for seat in table.seats):
+    if not play.is_told_whole(entered) and any(seat.bot for seat in table.seats):
         raise TableError("the bots here need to know what every die shows")
-    play.roll(state, entered)
-    return [Rolled(at=at, roll=str(entered))]
+    return [Supplied(at=at, chance=entered)]
 
 
 def may_roll(table: Table, seat: int) -> bool:
     """Whether the holder of a seat may roll now, or enter what the dice show."""
-    state = table.state
-    if state is None or state.phase is not Phase.ROLL or table.paused:
+    play = table.play
+    if play is None or not play.awaits_chance or table.paused:
         return False
-    by_bot = bool(table.seats[state.active].bot)
+    by_bot = bool(table.seats[play.active].bot)
     if not table.real_dice:
-        return not by_bot and (seat == state.active or table.anyone_rolls)
-    return seat == state.active or by_bot or table.anyone_rolls or may_act_as_host(table, (seat,))
-
-
-def _was_rolled(table: Table, decision: str, entered: Roll | None) -> bool:
-    """Whether this very roll has been made before: somebody sent it twice."""
-    turn = _turn_of(table, decision, "r")
-    return turn is not None and (
-        entered is None or (table.record is not None and table.record.turns[turn].roll == entered)
-    )
+        return not by_bot and (seat == play.active or table.anyone_rolls)
+    return seat == play.active or by_bot or table.anyone_rolls or may_act_as_host(table, (seat,))
 
 
 def choose(table: Table, held: Collection[int], command: protocol.Choose, at: float) -> list[Entry]:
     """See protocol.Choose. A move that the rules forbid is refused when the entry is folded."""
-    state = _state(table)
+    play = _play(table)
     seat = _own_seat(table, held, command.seat)
-    move = parse_move(command.move)
-    if command.decision != table.decision or state.phase in (Phase.ROLL, Phase.OVER):
-        if _had_chosen(table, command.decision, seat, move):
+    move = play.read_move(command.move)
+    if command.decision != play.decision or play.awaits_chance or play.is_over:
+        if play.had_chosen(command.decision, seat, move):
             return []
-        raise StaleDecision(f"{command.decision} is not open; the table is at {table.decision or 'the end'}")
-    if state.phase is Phase.WHITE and state.choices[seat] is not None:
-        if state.choices[seat] == move:
+        raise StaleDecision(f"{command.decision} is not open; the table is at {play.decision or 'the end'}")
+    if chosen := play.choice(seat):
+        if chosen == move:
             return []
         raise AlreadyDecided("you have chosen; take that back first to choose otherwise")
     _check_going(table)
-    return [Chose(at=at, seat=seat, move=str(move))]
-
-
-def _had_chosen(table: Table, decision: str, seat: int, move: Move) -> bool:
-    """Whether this very choice has landed before: somebody sent it twice."""
-    if table.record is None:
-        return False
-    if (white := _turn_of(table, decision, "w")) is not None:
-        return table.record.turns[white].white[seat] == move
-    color = _turn_of(table, decision, "c")
-    first = table.record.first
-    return color is not None and (first + color) % len(table.seats) == seat and table.record.turns[color].color == move
-
-
-def _turn_of(table: Table, decision: str, phase: str) -> int | None:
-    """The index of the recorded turn that a decision of this phase belongs to, if there is one."""
-    number = decision.removesuffix(phase)
-    if table.record is None or number == decision or not number.isdecimal() or len(number) > 4:
-        return None
-    return int(number) - 1 if 1 <= int(number) <= len(table.record.turns) else None
+    return [Chose(at=at, seat=seat, move=move)]
 
 
 def take_back(table: Table, held: Collection[int], command: protocol.TakeBack, at: float) -> list[Entry]:
@@ -133,21 +98,17 @@ def take_back(table: Table, held: Collection[int], command: protocol.TakeBack, a
 
 def may_take_back(table: Table, seat: int) -> str:
     """The decision whose choice this seat can still take back, empty if there is none."""
-    if table.before is not None:
-        return decision_of(table.before) if seat == table.before.active else ""
-    state = table.state
-    if state is None or state.phase is not Phase.WHITE or state.choices[seat] is None:
-        return ""
-    return table.decision
+    return "" if table.play is None else table.play.may_take_back(seat)
 
 
 def due(table: Table, pace: Pace) -> float | None:
     """When the table goes on by itself, if it does."""
-    if table.state is None or table.is_over or table.paused:
+    play = table.play
+    if play is None or play.is_over or table.paused:
         return None
-    if table.state.phase is Phase.ROLL and table.seats[table.state.active].bot:
+    if play.awaits_chance and table.seats[play.active].bot:
         return None if table.real_dice else table.since + pace.bot_rolls
-    if not table.clock or (table.state.phase is Phase.ROLL and table.real_dice):
+    if not table.clock or (play.awaits_chance and table.real_dice):
         return None
     return table.since + table.clock
 
@@ -157,11 +118,11 @@ def tick(table: Table, at: float, pace: Pace) -> list[Entry]:
     when = due(table, pace)
     if when is None or at < when:
         return []
-    state = _state(table)
-    late: list[Entry] = [Went(at=at, seat=seat, late=True) for seat in table.awaited if table.seats[seat].is_here]
-    if state.phase is Phase.ROLL:
-        return [Rolled(at=at, roll=str(_fair_roll(table))), *late]
-    return [*(Chose(at=at, seat=seat, move=str(Pass()), by="clock") for seat in table.awaited), *late]
+    play = _play(table)
+    late: list[Entry] = [Went(at=at, seat=seat, late=True) for seat in play.awaited if table.seats[seat].is_here]
+    if play.awaits_chance:
+        return [Supplied(at=at, chance=_fair_chance(table)), *late]
+    return [*(Chose(at=at, seat=seat, move=play.default(seat), by="clock") for seat in play.awaited), *late]
 
 
 def wake(table: Table, at: float, pace: Pace) -> list[Entry]:
@@ -172,7 +133,7 @@ def wake(table: Table, at: float, pace: Pace) -> list[Entry]:
 
 def follows(table: Table, at: float, bots: Bots) -> Entry | None:
     """What follows at once: a bot chooses, and a table without people pauses."""
-    if table.state is None or table.is_over or table.paused:
+    if table.play is None or table.is_over or table.paused:
         return None
     if not any(seat.is_here for seat in table.seats):
         return Paused(at=at, why="nobody")
@@ -180,30 +141,30 @@ def follows(table: Table, at: float, bots: Bots) -> Entry | None:
     if seat is None:
         return None
     bot = table.seats[seat].bot
-    return Chose(at=at, seat=seat, move=str(_decided(table.state, seat, deciding(bot, bots))), by=bot)
+    return Chose(at=at, seat=seat, move=_bot_move(table.play, seat, deciding(bot, bots)), by=bot)
 
 
 def bot_to_choose(table: Table) -> int | None:
     """The seat for which a bot is to choose next, if there is one."""
-    if table.state is None or table.paused or table.state.phase is Phase.ROLL:
+    if table.play is None or table.paused or table.play.awaits_chance:
         return None
-    return next((seat for seat in table.awaited if table.seats[seat].bot), None)
+    return next((seat for seat in table.play.awaited if table.seats[seat].bot), None)
 
 
-def _decided(state: State, seat: int, bot: Bot) -> Move:
-    """A bot's choice. Whoever cannot see the dice passes: a bot would cross whatever they may show."""
-    assert state.roll is not None
-    return Pass() if UNKNOWN in (*state.roll.whites, *state.roll.colors) else bot.decide(view(state, seat))
+def _bot_move(play: Playthrough, seat: int, bot: Bot) -> str:
+    seen = play.view(seat)
+    return play.default(seat) if seen is None else str(bot.decide(seen))
 
 
-def _fair_roll(table: Table) -> Roll:
-    return fair.roll(_state(table), table.seed, table.id, table.salts)
+def _fair_chance(table: Table) -> str:
+    play = _play(table)
+    return play.draw(fair.numbers(table.seed, table.id, table.salts, play.turn))
 
 
-def _state(table: Table) -> State:
-    if table.state is None:
+def _play(table: Table) -> Playthrough:
+    if table.play is None:
         raise TableError("the table has not started yet")
-    return table.state
+    return table.play
 
 
 def _check_going(table: Table) -> None:

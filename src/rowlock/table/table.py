@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Literal
 
-from rowlock.rules.dice.legal import to_decide
-from rowlock.rules.dice.record import Record
-from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.game import Playthrough
 from rowlock.rules.pad.variant import Variant
 from rowlock.table.fair import Proof, commitment
 
@@ -73,35 +71,29 @@ class Table:
     host: int | None
     since: float
     """When the open decision opened, or the table went on after a pause."""
-    state: State | None = None
-    """None before the start."""
-    record: Record | None = None
-    """The inputs so far; before the start, those to continue from."""
-    resumes: State | None = None
-    """Where the record to continue from ends."""
+    play: Playthrough | None = None
+    """Where the playthrough stands; None before the start."""
+    resumes: Playthrough | None = None
+    """Where the record ends that the table goes on from, if it does."""
     from_turn: int = 1
-    """The first turn that this table's dice rolled."""
-    before: State | None = None
-    """The state before a color choice that may still be taken back."""
+    """The first turn whose dice this table rolled."""
     paused: Pausing | Literal[""] = ""
     rematch: str = ""
 
     @property
     def decision(self) -> str:
         """The name of the open decision: turn and phase. Empty before the start and after the end."""
-        return "" if self.state is None else decision_of(self.state)
+        return "" if self.play is None else self.play.decision
 
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that are to choose or to roll."""
-        if self.state is None:
-            return ()
-        return (self.state.active,) if self.state.phase is Phase.ROLL else to_decide(self.state)
+        return () if self.play is None else self.play.awaited
 
     @property
     def is_over(self) -> bool:
         """Whether the playthrough has ended."""
-        return self.state is not None and self.state.is_over
+        return self.play is not None and self.play.is_over
 
     def held_by(self, token: str) -> tuple[int, ...]:
         """The seats that a token opens, by its hash."""
@@ -119,8 +111,3 @@ class Table:
             return None
         seed = self.seed.hex() if self.is_over else ""
         return Proof(self.id, commitment(self.seed), seed, self.salts, self.from_turn)
-
-
-def decision_of(state: State) -> str:
-    """The name of the decision that is open in a state: 12r to roll, 12w white, 12c color."""
-    return "" if state.is_over else f"{state.turn}{state.phase.value[0]}"

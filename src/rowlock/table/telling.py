@@ -10,21 +10,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rowlock import protocol
-from rowlock.rules.dice import events
-from rowlock.rules.dice.legal import is_to_choose, legal, passing_costs
-from rowlock.rules.dice.moves import Move
-from rowlock.rules.dice.notation import parse_move, parse_roll
-from rowlock.rules.dice.roll import Roll
-from rowlock.rules.dice.standings import winners
-from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.pad.scoring import Score, most_scored, points, score
-from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
-from rowlock.rules.pad.variant import Lucky, Variant
-from rowlock.table.entries import Chose, Rolled, Started, TookBack
+from rowlock.rules.game import Playthrough
+from rowlock.rules.pad.scoring import most_scored, points
+from rowlock.rules.pad.variant import Variant
+from rowlock.table.entries import Chose, Started, Supplied, TookBack
 from rowlock.table.fold import Step
 from rowlock.table.people import others_start
-from rowlock.table.playing import Pace, due, may_roll, may_take_back
+from rowlock.table.playing import Pace, due, may_roll
 from rowlock.table.table import Seat, Table
+from rowlock.table.teller import teller_of
 
 
 def welcome(table: Table, held: Collection[int], bots: Collection[str], pace: Pace) -> protocol.Welcome:
@@ -58,7 +52,7 @@ def story(steps: Sequence[Step], pace: Pace) -> Story:
     told: list[protocol.Event] = []
     changed = False
     for before, entry, after in steps:
-        if isinstance(entry, Rolled | Chose | TookBack):
+        if isinstance(entry, Supplied | Chose | TookBack):
             told += _events(before, after, entry)
             changed = changed or after.is_over
         else:
@@ -81,97 +75,49 @@ def news(story: Story, held: Collection[int]) -> protocol.News:
     )
 
 
-def _events(before: Table, after: Table, entry: Rolled | Chose | TookBack) -> list[protocol.Event]:
-    assert before.state is not None
-    assert after.state is not None
+def _events(before: Table, after: Table, entry: Supplied | Chose | TookBack) -> Sequence[protocol.Event]:
+    assert before.play is not None
+    assert after.play is not None
+    teller = teller_of(before.play)
     match entry:
-        case Rolled(roll=roll):
-            return [protocol.Rolled(seat=before.state.active, roll=str(parse_roll(roll)))]
+        case Supplied(chance=chance):
+            return teller.supplied(before.play, chance)
         case TookBack(seat=seat):
             return [protocol.TookBack(seat=seat)]
         case Chose(seat=seat, move=move):
-            return landing(before.state, after.state, seat, parse_move(move))
-
-
-def landing(before: State, after: State, seat: int, move: Move) -> list[protocol.Event]:
-    """What a choice did: it lies face down, or the action landed."""
-    return [_event(event) for event in events.told(before, after, seat, move)]
-
-
-def _event(event: events.Event) -> protocol.Event:
-    match event:
-        case events.Chose(seat):
-            return protocol.Chose(seat=seat)
-        case events.Passed(seat):
-            return protocol.Passed(seat=seat)
-        case events.Closed(row):
-            return protocol.Closed(row=row)
-        case events.Ended(by_rows, by_penalties):
-            return protocol.Ended(by_rows=by_rows, by_penalties=by_penalties)
-        case events.OnSheet(seat, Crossed(field, by_bonus)):
-            return protocol.Crossed(seat=seat, field=field, by_bonus=by_bonus)
-        case events.OnSheet(seat, Locked(row)):
-            return protocol.Locked(seat=seat, row=row)
-        case events.OnSheet(seat, Struck(index, used)):
-            return protocol.Struck(seat=seat, index=index, used=used)
-        case events.OnSheet(seat, Earned(kind)):
-            return protocol.Earned(seat=seat, kind=kind.value)
-        case events.OnSheet(seat, Penalized()):
-            return protocol.Penalized(seat=seat)
-    raise AssertionError(f"{event} is told by nothing here")
-
-
-@lru_cache(maxsize=4096)
-def _written(sheet: Sheet) -> tuple[str, Score]:
-    """A sheet's notation and its points: most sheets stay as they are from one message to the next."""
-    return str(sheet), score(sheet)
+            return teller.chose(before.play, after.play, seat, move)
 
 
 def now(table: Table, pace: Pace) -> protocol.Now | None:
     """Where the playthrough stands, as everybody sees it; None before the start."""
-    state = table.state
-    if state is None:
+    play = table.play
+    if play is None:
         return None
-    return standing(
-        state, decision=table.decision, awaited=table.awaited, decided=_decided(state), due=due(table, pace)
-    )
+    decided = tuple([seat for seat in range(len(table.seats)) if play.choice(seat)])
+    return standing(play, decision=play.decision, awaited=play.awaited, decided=decided, due=due(table, pace))
 
 
 def standing(
-    state: State,
+    play: Playthrough,
     *,
     decision: str = "",
     awaited: tuple[int, ...] = (),
     decided: tuple[int, ...] = (),
     due: float | None = None,
 ) -> protocol.Now:
-    """A state as everybody sees it, with what is open there."""
-    written = [_written(sheet) for sheet in state.sheets]
+    """A playthrough as everybody sees it, with what is open there."""
+    scores = play.scores
     return protocol.Now(
-        turn=state.turn,
-        active=state.active,
-        phase=state.phase.value,
+        turn=play.turn,
+        active=play.active,
         decision=decision,
-        roll=str(state.roll) if state.roll else "",
         awaited=awaited,
         decided=decided,
-        sheets=tuple(text for text, _ in written),
-        closed=tuple(sorted(state.closed)),
-        scores=tuple(worth.total for _, worth in written),
-        winners=winners(state) if state.is_over else (),
-        results=tuple(_result(worth) for _, worth in written) if state.is_over else (),
+        scene=teller_of(play).scene(play),
+        scores=scores,
+        winners=tuple(seat for seat, score in enumerate(scores) if score == max(scores)) if play.is_over else (),
         due=due,
     )
-
-
-def _result(worth: Score) -> protocol.Result:
-    return protocol.Result(rows=worth.rows, bonus=worth.bonus, penalties=worth.penalties)
-
-
-def _decided(state: State) -> tuple[int, ...]:
-    if state.phase is not Phase.WHITE:
-        return ()
-    return tuple(seat for seat, move in enumerate(state.choices) if move is not None)
 
 
 def yours(table: Table, held: Collection[int]) -> tuple[protocol.Yours, ...]:
@@ -180,33 +126,20 @@ def yours(table: Table, held: Collection[int]) -> tuple[protocol.Yours, ...]:
 
 
 def _yours(table: Table, seat: int) -> protocol.Yours:
-    state = table.state
-    if state is None or state.phase is Phase.OVER:
+    play = table.play
+    if play is None or play.is_over:
         return protocol.Yours(seat=seat)
-    choice = state.choices[seat] if state.phase is Phase.WHITE else None
+    teller = teller_of(play)
     decides = not table.seats[seat].stand_in
-    chooses = decides and is_to_choose(state, seat)
+    chooses = decides and not play.awaits_chance and seat in play.awaited
     return protocol.Yours(
         seat=seat,
-        legal=_offered(state, seat) if chooses else (),
-        penalty=chooses and passing_costs(state, seat),
-        choice="" if choice is None else str(choice),
-        take_back=may_take_back(table, seat) if decides else "",
+        legal=teller.legal(play, seat) if chooses else (),
+        penalty=chooses and teller.passing_costs(play, seat),
+        choice=play.choice(seat),
+        take_back=play.may_take_back(seat) if decides else "",
         rolls=may_roll(table, seat),
     )
-
-
-def _offered(state: State, seat: int) -> tuple[str, ...]:
-    assert state.roll is not None
-    lucky = state.lucky[seat] if state.lucky else None
-    return _offers(state.sheets[seat], state.roll, state.phase, state.closed, lucky)
-
-
-@lru_cache(maxsize=4096)
-def _offers(sheet: Sheet, roll: Roll, phase: Phase, closed: frozenset[str], lucky: Lucky | None) -> tuple[str, ...]:
-    """The legal moves of a seat, which stay the same while others choose: nothing on other sheets matters to them."""
-    alone = State(sheet.variant, (sheet,), (lucky,) if lucky else (), 1, 0, phase, closed, roll, (None,))
-    return tuple(map(str, legal(alone, 0)))
 
 
 def table_view(table: Table) -> protocol.TableView:
@@ -214,7 +147,7 @@ def table_view(table: Table) -> protocol.TableView:
     proof = table.proof
     return protocol.TableView(
         code=table.id,
-        status="lobby" if table.state is None else "over" if table.is_over else "playing",
+        status="lobby" if table.play is None else "over" if table.is_over else "playing",
         dice="real" if table.real_dice else "server",
         clock=table.clock,
         seats=seat_views(table),
@@ -228,8 +161,9 @@ def table_view(table: Table) -> protocol.TableView:
 
 def seat_views(table: Table) -> tuple[protocol.SeatView, ...]:
     """Who sits there."""
-    lucky = table.state.lucky if table.state else ()
-    return tuple(_seat_view(seat, lucky[i] if lucky else ()) for i, seat in enumerate(table.seats))
+    play = table.play
+    lucky = [teller_of(play).lucky(play, seat) if play else () for seat in range(len(table.seats))]
+    return tuple(map(_seat_view, table.seats, lucky))
 
 
 def _seat_view(seat: Seat, lucky: Sequence[int]) -> protocol.SeatView:

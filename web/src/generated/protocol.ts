@@ -189,25 +189,31 @@ export interface Result {
   readonly penalties: number;
 }
 
+/** What lies on the table in the dice game. */
+export interface DiceScene {
+  readonly kind: "dice";
+  readonly phase: "roll" | "white" | "color" | "over";
+  /** The dice that lie there; empty before the roll. */
+  readonly roll: string;
+  readonly sheets: readonly string[];
+  readonly closed: readonly string[];
+  /** By seat, after the end. */
+  readonly results: readonly Result[];
+}
+
 /** Where the playthrough stands, as everybody sees it. */
 export interface Now {
   readonly turn: number;
   readonly active: number;
-  readonly phase: "roll" | "white" | "color" | "over";
   /** The name of the decision that is open; empty after the end. */
   readonly decision: string;
-  /** The dice that lie there; empty before the roll. */
-  readonly roll: string;
   /** Who is to choose, or to roll. */
   readonly awaited: readonly number[];
-  /** Who has chosen in a white action that has not landed. */
+  /** Who has made a choice that has not landed. */
   readonly decided: readonly number[];
-  readonly sheets: readonly string[];
-  readonly closed: readonly string[];
+  readonly scene: Scene;
   readonly scores: readonly number[];
   readonly winners: readonly number[];
-  /** By seat, after the end. */
-  readonly results: readonly Result[];
   /** When the table goes on by itself: seconds since 1970. */
   readonly due: number | null;
 }

@@ -153,7 +153,7 @@ async def bots(attacker: Attacker) -> Awaitable[object]:
         visitor, message = await attacker.join(held.code, held.token)
         visitor.say(type="start")
         with visitor:
-            while message.now is None or message.now.phase != "over":
+            while message.now is None or message.now.scene.phase != "over":
                 message = await visitor.hear()
                 attacker.seen[message.code or message.type] += 1
                 if wish := wish_of(message):

@@ -144,7 +144,7 @@ class Soloist:
 
     async def _game(self, visitor: Visitor) -> None:
         ids = count(1)
-        while (message := await visitor.hear()).now is None or message.now.phase != "over":
+        while (message := await visitor.hear()).now is None or message.now.scene.phase != "over":
             if message.type == "refused":
                 self.notes.failures[f"action refused: {message.code}"] += 1
             if sent := self._sent.pop(message.id, 0.0):
@@ -166,7 +166,7 @@ def wish_of(message: Message) -> dict[str, str]:
     now = message.now
     if now is None or not message.yours or message.yours[0].seat not in now.awaited:
         return {}
-    if now.phase == "roll":
+    if now.scene.phase == "roll":
         return {"type": "roll", "decision": now.decision}
     return {"type": "choose", "decision": now.decision, "move": message.yours[0].legal[0]}
 
@@ -174,7 +174,10 @@ def wish_of(message: Message) -> dict[str, str]:
 def _bot_answers(message: Message) -> bool:
     """Whether the bot is next to choose: in the white action after a roll, or its color after everybody's white."""
     now = message.now
-    return now is not None and (now.phase == "roll" or (now.phase == "white" and now.active != message.yours[0].seat))
+    if now is None:
+        return False
+    is_white = now.scene.phase == "white"
+    return now.scene.phase == "roll" or (is_white and now.active != message.yours[0].seat)
 
 
 async def come_and_go(port: int, pair: Pair, ended: asyncio.Event) -> None:

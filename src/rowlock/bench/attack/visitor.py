@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from rowlock.bench.lean import LeanSocket, connect
-from rowlock.bench.soak.client import Yours
+from rowlock.bench.soak.client import Scene, Yours
 from rowlock.bench.soak.process import HOST
 
 _PATIENCE = 10.0
@@ -26,7 +26,7 @@ class Now(msgspec.Struct):
     """Where the playthrough stands."""
 
     active: int
-    phase: str
+    scene: Scene
     decision: str
     awaited: list[int]
 

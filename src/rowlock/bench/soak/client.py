@@ -42,10 +42,16 @@ class TableView(msgspec.Struct):
     rematch: str
 
 
+class Scene(msgspec.Struct):
+    """What lies on the table."""
+
+    phase: str
+
+
 class Now(msgspec.Struct):
     """Where the playthrough stands."""
 
-    phase: str
+    scene: Scene
     decision: str
     awaited: list[int]
 

@@ -87,9 +87,9 @@ class Person(Client):
         if self.now is None:
             complete = not any(seat.away for seat in self.table.seats if seat.kind == "person")
             return {"type": "start"} if hosts and complete else {}
-        if self.now.phase == "over":
+        if self.now.scene.phase == "over":
             return {"type": "rematch"} if hosts else {}
-        if self.now.phase == "roll":
+        if self.now.scene.phase == "roll":
             return {"type": "roll", "decision": self.now.decision} if self.yours.seat in self.now.awaited else {}
         if self.yours.legal:
             return {"type": "choose", "decision": self.now.decision, "move": self._choose(self.yours.legal)}

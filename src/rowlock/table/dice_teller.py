@@ -1,0 +1,117 @@
+"""What clients are told of the dice game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rowlock import protocol
+from rowlock.rules.dice import events
+from rowlock.rules.dice.game import DicePlaythrough
+from rowlock.rules.dice.legal import legal, passing_costs, to_decide
+from rowlock.rules.dice.notation import parse_move, parse_roll
+from rowlock.rules.dice.record import replay
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.scoring import Score, score
+from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
+from rowlock.rules.pad.variant import Lucky
+
+
+class DiceTeller:
+    """See Teller."""
+
+    def scene(self, play: DicePlaythrough) -> protocol.DiceScene:
+        """See Teller."""
+        state = play.state
+        written = [_written(sheet) for sheet in state.sheets]
+        return protocol.DiceScene(
+            phase=state.phase.value,
+            roll=str(state.roll) if state.roll else "",
+            sheets=tuple([text for text, _ in written]),
+            closed=tuple(sorted(state.closed)),
+            results=tuple([_result(worth) for _, worth in written]) if state.is_over else (),
+        )
+
+    def supplied(self, before: DicePlaythrough, chance: str) -> list[protocol.Event]:
+        """See Teller."""
+        return [protocol.Rolled(seat=before.active, roll=str(parse_roll(chance)))]
+
+    def chose(self, before: DicePlaythrough, after: DicePlaythrough, seat: int, move: str) -> list[protocol.Event]:
+        """See Teller."""
+        return [_event(event) for event in events.told(before.state, after.state, seat, parse_move(move))]
+
+    def legal(self, play: DicePlaythrough, seat: int) -> tuple[str, ...]:
+        """See Teller."""
+        state = play.state
+        assert state.roll is not None
+        lucky = state.lucky[seat] if state.lucky else None
+        return _offers(state.sheets[seat], state.roll, state.phase, state.closed, lucky)
+
+    def passing_costs(self, play: DicePlaythrough, seat: int) -> bool:
+        """See Teller."""
+        return passing_costs(play.state, seat)
+
+    def lucky(self, play: DicePlaythrough, seat: int) -> tuple[int, ...]:
+        """See Teller."""
+        return play.state.lucky[seat] if play.state.lucky else ()
+
+    def moments(self, play: DicePlaythrough) -> Iterator[tuple[DicePlaythrough, list[protocol.Event]]]:
+        """See Teller."""
+        states = replay(play.inputs)
+        before = next(states)
+        yield DicePlaythrough(before, play.inputs), []
+        for after in states:
+            if (before.phase, after.phase) != (Phase.WHITE, Phase.WHITE):
+                yield DicePlaythrough(after, play.inputs), self._led(play, before, after)
+            before = after
+
+    def _led(self, play: DicePlaythrough, before: State, after: State) -> list[protocol.Event]:
+        """What the last input of an action did."""
+        if before.phase is Phase.ROLL:
+            return [protocol.Rolled(seat=after.active, roll=str(after.roll))]
+        (seat,) = to_decide(before)
+        turn = play.inputs.turns[before.turn - 1]
+        move = turn.white[seat] if before.phase is Phase.WHITE else turn.color
+        assert move is not None
+        return [_event(event) for event in events.told(before, after, seat, move)]
+
+
+def _event(event: events.Event) -> protocol.Event:
+    match event:
+        case events.Chose(seat):
+            return protocol.Chose(seat=seat)
+        case events.Passed(seat):
+            return protocol.Passed(seat=seat)
+        case events.Closed(row):
+            return protocol.Closed(row=row)
+        case events.Ended(by_rows, by_penalties):
+            return protocol.Ended(by_rows=by_rows, by_penalties=by_penalties)
+        case events.OnSheet(seat, Crossed(field, by_bonus)):
+            return protocol.Crossed(seat=seat, field=field, by_bonus=by_bonus)
+        case events.OnSheet(seat, Locked(row)):
+            return protocol.Locked(seat=seat, row=row)
+        case events.OnSheet(seat, Struck(index, used)):
+            return protocol.Struck(seat=seat, index=index, used=used)
+        case events.OnSheet(seat, Earned(kind)):
+            return protocol.Earned(seat=seat, kind=kind.value)
+        case events.OnSheet(seat, Penalized()):
+            return protocol.Penalized(seat=seat)
+    raise AssertionError(f"{event} is told by nothing here")
+
+
+@lru_cache(maxsize=4096)
+def _written(sheet: Sheet) -> tuple[str, Score]:
+    """A sheet's notation and its points: most sheets stay as they are from one message to the next."""
+    return str(sheet), score(sheet)
+
+
+def _result(worth: Score) -> protocol.Result:
+    return protocol.Result(rows=worth.rows, bonus=worth.bonus, penalties=worth.penalties)
+
+
+@lru_cache(maxsize=4096)
+def _offers(sheet: Sheet, roll: Roll, phase: Phase, closed: frozenset[str], lucky: Lucky | None) -> tuple[str, ...]:
+    """The legal moves of a seat, which stay the same while others choose: nothing on other sheets matters to them."""
+    alone = State(sheet.variant, (sheet,), (lucky,) if lucky else (), 1, 0, phase, closed, roll, (None,))
+    return tuple(map(str, legal(alone, 0)))

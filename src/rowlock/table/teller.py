@@ -1,0 +1,53 @@
+"""What a game has to say of itself at a table, as messages for clients."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol, TypeVar
+
+from rowlock import protocol
+from rowlock.rules.game import Playthrough
+from rowlock.table.dice_teller import DiceTeller
+
+_Play_contra = TypeVar("_Play_contra", bound=Playthrough, contravariant=True)
+
+
+class Teller(Protocol[_Play_contra]):
+    """Tells what everybody may know of a playthrough, and what only the holder of a seat may."""
+
+    def scene(self, play: _Play_contra) -> protocol.Scene:
+        """What lies on the table."""
+        ...
+
+    def supplied(self, before: _Play_contra, chance: str) -> Sequence[protocol.Event]:
+        """What happened when chance supplied this."""
+        ...
+
+    def chose(self, before: _Play_contra, after: _Play_contra, seat: int, move: str) -> Sequence[protocol.Event]:
+        """What a choice did: it lies face down, or it landed with those of the others."""
+        ...
+
+    def legal(self, play: _Play_contra, seat: int) -> tuple[str, ...]:
+        """The moves that the seat can choose from."""
+        ...
+
+    def passing_costs(self, play: _Play_contra, seat: int) -> bool:
+        """Whether the seat takes a penalty if it passes now."""
+        ...
+
+    def lucky(self, play: _Play_contra, seat: int) -> tuple[int, ...]:
+        """The lucky numbers of the seat, where the variant has them."""
+        ...
+
+    def moments(self, play: _Play_contra) -> Iterator[tuple[Playthrough, Sequence[protocol.Event]]]:
+        """The start and every point after something landed, each with what led there."""
+        ...
+
+
+TELLERS: dict[str, Teller[Any]] = {"dice": DiceTeller()}
+"""By the kind of game."""
+
+
+def teller_of(play: Playthrough) -> Teller[Any]:
+    """Who tells of this playthrough."""
+    return TELLERS[play.kind]
