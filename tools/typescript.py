@@ -44,9 +44,9 @@ def translate(source: str) -> str:
 
 
 def union(node: ast.stmt) -> Iterator[tuple[str, ast.expr]]:
-    """The name and the members, if this defines a union of types."""
+    """The name and the members, if this defines a union of types, which may have only one so far."""
     match node:
-        case ast.Assign(targets=[ast.Name(id=name)], value=ast.BinOp(op=ast.BitOr()) as value):
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.BinOp(op=ast.BitOr()) | ast.Name() as value):
             yield name, value
 
 
@@ -119,7 +119,9 @@ def literal(node: ast.expr) -> str:
 
 
 def wrapped(union: str) -> str:
-    """A member on each line."""
+    """A member on each line, if there are several."""
+    if " | " not in union:
+        return f" {union}"
     return "".join(f"\n  | {part}" for part in union.split(" | "))
 
 

@@ -17,7 +17,9 @@ const WHITES = 2;
 
 /** Nothing is entered yet, and dice that have left the game are not asked for. */
 export function blank(game: Game): Entry {
-  const dice = DICE.map((color): Die => ({ color, face: null, removed: game.now?.closed.includes(color) ?? false }));
+  const dice = DICE.map(
+    (color): Die => ({ color, face: null, removed: game.now?.scene.closed.includes(color) ?? false }),
+  );
   return { dice, at: next(dice, -1) };
 }
 

@@ -13,10 +13,10 @@ export interface Slot {
 
 /** Two white dice and one of each color: before the roll all wait but those of closed rows. */
 export function tray(game: Game): readonly Slot[] {
-  const rolled = readRoll(game.now?.roll ?? "");
+  const rolled = readRoll(game.now?.scene.roll ?? "");
   if (rolled.length)
     return rolled.map(({ color, face, removed }) => ({ color, face, state: removed ? "gone" : "rolled" }));
-  const closed = new Set(game.now?.closed);
+  const closed = new Set(game.now?.scene.closed);
   return (["white", "white", ...COLORS] as const).map((color) => ({
     color,
     face: null,
@@ -28,5 +28,5 @@ export function tray(game: Game): readonly Slot[] {
 export function rolledIn(game: Game): number {
   const { now } = game;
   if (!now) return 0;
-  return now.roll ? now.turn : now.turn - 1;
+  return now.scene.roll ? now.turn : now.turn - 1;
 }

@@ -26,11 +26,11 @@ export function announcement(game: Game): Announcement {
   const closed = landed.flatMap((event) => (event.type === "closed" ? [event.row] : []));
   const by = (row: string) =>
     landed.flatMap((event) => (event.type === "locked" && event.row === row ? [event.seat] : []));
-  const open = now.phase !== "over";
-  const penalties = now.sheets.map((sheet) => readSheet(sheet).penalties);
+  const open = now.scene.phase !== "over";
+  const penalties = now.scene.sheets.map((sheet) => readSheet(sheet).penalties);
   return {
     closed: closed.map((row) => ({ row, by: by(row) })),
-    lastRow: open && isLastButOne(now.closed.length, variant.rows_to_end),
+    lastRow: open && isLastButOne(now.scene.closed.length, variant.rows_to_end),
     lastPenalty: penalties.flatMap((taken, seat) => (open && isLastButOne(taken, variant.penalties) ? [seat] : [])),
   };
 }

@@ -60,12 +60,12 @@ const EMPTY = readSheet("");
 
 export function board(game: Game, seat: number): Board {
   const { now, variant } = game;
-  const marks = now ? readSheet(now.sheets[seat] ?? "") : EMPTY;
+  const marks = now ? readSheet(now.scene.sheets[seat] ?? "") : EMPTY;
   const own = game.yours.find((yours) => yours.seat === seat);
   const moves = (game.sent ? [] : (own?.legal ?? [])).map(readMove);
   const shown = shownChoice(game, seat);
   const tried = shown ? readMove(shown).field : "";
-  const closed = new Set(now?.closed);
+  const closed = new Set(now?.scene.closed);
   const next = variant.bar.findIndex((_, index) => !marks.struck.has(index));
   return {
     rows: variant.rows.map((row) => drawRow(variant, row, closed.has(row.name), marks.crossed, moves, tried)),

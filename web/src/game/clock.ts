@@ -28,6 +28,6 @@ export function headStart(othersStart: number, at: number): number {
 }
 
 function runs({ table, now }: Game): boolean {
-  const rolling = now?.phase === "roll" ? table.seats[now.active] : undefined;
+  const rolling = now?.scene.phase === "roll" ? table.seats[now.active] : undefined;
   return table.clock > 0 && !table.paused && !rolling?.player;
 }

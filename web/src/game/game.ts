@@ -102,7 +102,7 @@ function hear(game: Game, news: News): Game {
 /** A color choice has landed when it is made: whoever takes it back takes that from the sheet, too. */
 function landed(game: Game, { events, now }: News): readonly Event[] {
   if (events.some((event) => LANDED.has(event.type))) return events;
-  return now?.phase === "color" && events.some((event) => event.type === "took_back") ? [] : game.landed;
+  return now?.scene.phase === "color" && events.some((event) => event.type === "took_back") ? [] : game.landed;
 }
 
 /** Whoever rolls or chooses here has the device in their hands. */

@@ -25,8 +25,8 @@ function fitting(game: Game): readonly Hint[] {
     case "choose":
       if (game.tried && game.tried.move !== PASS) return ["confirm"];
       if (own?.penalty) return crosses(game).length ? ["color", "penalty"] : ["penalty"];
-      if (crosses(game).length) return [game.now?.phase === "color" ? "color" : "white"];
-      return game.now?.phase === "white" ? [mine ? "later" : "free"] : [];
+      if (crosses(game).length) return [game.now?.scene.phase === "color" ? "color" : "white"];
+      return game.now?.scene.phase === "white" ? [mine ? "later" : "free"] : [];
     case "wait":
       return mayTakeBack(game) ? ["takeBack"] : [];
     default:

@@ -17,14 +17,14 @@ export function ownSeat(game: Game): Yours | null {
   if (held?.legal.length) return held;
   const next = order.find((own) => own.legal.length > 0);
   if (next) return next;
-  const rolling = now?.phase === "roll" ? order.find((own) => own.seat === now.active) : undefined;
+  const rolling = now?.scene.phase === "roll" ? order.find((own) => own.seat === now.active) : undefined;
   return rolling ?? held ?? order[0] ?? null;
 }
 
 /** The seat whose player is to get the device before they choose face down; null while it is in the right hands. */
 export function handOver(game: Game): number | null {
   const own = ownSeat(game);
-  const hidden = game.now?.phase === "white" && own !== null && own.legal.length > 1;
+  const hidden = game.now?.scene.phase === "white" && own !== null && own.legal.length > 1;
   return hidden && game.yours.length > 1 && own.seat !== game.hand ? own.seat : null;
 }
 
@@ -32,7 +32,7 @@ export function handOver(game: Game): number | null {
 export function mayTakeBack(game: Game): Yours | null {
   const { yours, now, hand, sent, table } = game;
   if (sent || table.paused) return null;
-  const open = now?.phase !== "white" || yours.length < 2;
+  const open = now?.scene.phase !== "white" || yours.length < 2;
   return yours.find((own) => own.take_back && (open || own.seat === hand)) ?? null;
 }
 
@@ -51,7 +51,7 @@ export type Stage =
 /** What is to be done here now. */
 export function stageOf(game: Game): Stage {
   const own = ownSeat(game);
-  if (!game.now || game.now.phase === "over") return "over";
+  if (!game.now || game.now.scene.phase === "over") return "over";
   if (!own) return "watch";
   if (standsIn(game, own.seat)) return "bot";
   if (game.table.paused) return "paused";
@@ -126,7 +126,7 @@ export function fieldOf(game: Game, id: string): FieldView | undefined {
 }
 
 export function dice(game: Game): readonly Die[] {
-  return readRoll(game.now?.roll ?? "");
+  return readRoll(game.now?.scene.roll ?? "");
 }
 
 /** The sum of the white dice, if both are known. */

@@ -201,6 +201,9 @@ export interface DiceScene {
   readonly results: readonly Result[];
 }
 
+/** What lies on the table, by the kind of game. */
+export type Scene = DiceScene;
+
 /** Where the playthrough stands, as everybody sees it. */
 export interface Now {
   readonly turn: number;

@@ -36,7 +36,7 @@ export interface FinishedSeat {
 /** What a game becomes in the history; null as long as it is not over, or for one who only watched. */
 export function finished(game: Game, when: number): Finished | null {
   const { now, table, variant, yours } = game;
-  if (now?.phase !== "over" || !yours.length) return null;
+  if (now?.scene.phase !== "over" || !yours.length) return null;
   return {
     id: table.code,
     when,
@@ -46,7 +46,7 @@ export function finished(game: Game, when: number): Finished | null {
     rows: variant.rows.filter((row) => !row.neighbors.length).map((row) => row.name),
     seats: table.seats.map((seat, index) => {
       const sheet = board(game, index);
-      const result = now.results[index];
+      const result = now.scene.results[index];
       return {
         name: seat.name,
         bot: seat.kind === "bot",

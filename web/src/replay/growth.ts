@@ -1,14 +1,14 @@
 /** How the scores grew. */
 
-import type { Now, Replay } from "../generated/protocol";
+import type { Now, Replay, Scene } from "../generated/protocol";
 import type { Series } from "../ui/plot";
 
 /** How much of its turn has gone by. */
-const PART: Readonly<Record<Now["phase"], number>> = { roll: 0, white: 1 / 3, color: 2 / 3, over: 1 };
+const PART: Readonly<Record<Scene["phase"], number>> = { roll: 0, white: 1 / 3, color: 2 / 3, over: 1 };
 
 /** How many turns have gone by. */
 export function turnsAt(now: Now): number {
-  return now.turn - 1 + PART[now.phase];
+  return now.turn - 1 + PART[now.scene.phase];
 }
 
 /** The scores of each seat over the turns. */

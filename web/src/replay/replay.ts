@@ -12,7 +12,7 @@ export function gameAt(replay: Replay, index: number): Game {
     version: index,
     table: {
       code,
-      status: now?.phase === "over" ? "over" : "playing",
+      status: now?.scene.phase === "over" ? "over" : "playing",
       dice: "server",
       clock: 0,
       seats,
@@ -36,14 +36,14 @@ export function gameAt(replay: Replay, index: number): Game {
 
 /** What ends a turn still belongs to it: its dice lie there until the next roll. */
 function inItsTurn(now: Now, before: Now | undefined): Now {
-  if (!before || now.roll) return now;
-  return { ...now, turn: before.turn, active: before.active, roll: before.roll };
+  if (!before || now.scene.roll) return now;
+  return { ...now, turn: before.turn, active: before.active, scene: { ...now.scene, roll: before.scene.roll } };
 }
 
 /** The moment at which the turn after this moment's begins, or the one at which this or an earlier one begins. */
 export function turnFrom({ moments }: Replay, index: number, way: 1 | -1): number {
   const starts = moments.flatMap(({ now, events }, at) =>
-    at === 0 || now.phase === "over" || events.some((event) => event.type === "rolled") ? [at] : [],
+    at === 0 || now.scene.phase === "over" || events.some((event) => event.type === "rolled") ? [at] : [],
   );
   const found = way === 1 ? starts.find((at) => at > index) : starts.findLast((at) => at < index);
   return found ?? index;

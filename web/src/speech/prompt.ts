@@ -51,7 +51,7 @@ function chosen(game: Game, own: Yours | null): string {
 
 function question(game: Game, costs: boolean): string {
   const some = crosses(game).length > 0;
-  if (game.now?.phase === "color") {
+  if (game.now?.scene.phase === "color") {
     if (costs) return some ? t.table.colorHintPenalty : t.table.nothingColorPenalty;
     return some ? t.table.colorHint : t.table.nothingColor;
   }
@@ -65,7 +65,7 @@ export function waiting(game: Game): string {
   const { now } = game;
   if (!now) return "";
   const active = nameOf(game, now.active);
-  if (now.phase === "roll") return t.table.rolls(active);
-  if (now.phase === "color") return t.table.choosesColor(active);
+  if (now.scene.phase === "roll") return t.table.rolls(active);
+  if (now.scene.phase === "color") return t.table.choosesColor(active);
   return t.table.waitingFor(now.awaited.map((seat) => nameOf(game, seat)));
 }

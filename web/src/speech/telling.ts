@@ -38,7 +38,7 @@ function rolled(game: Game, seat: number, roll: string): string[] {
 
 function turned(before: Game | null, after: Game): string[] {
   const { now } = after;
-  if (!now || now.phase === "over" || !before || before.now?.turn === now.turn) return [];
+  if (!now || now.scene.phase === "over" || !before || before.now?.turn === now.turn) return [];
   const mine = after.yours.length === 1 && after.yours[0]?.seat === now.active;
   return [mine ? t.table.turnIsYours : t.table.turnIsOf(nameOf(after, now.active))];
 }

@@ -21,10 +21,10 @@ export interface ScoredSeat {
 
 /** Null before the end. */
 export function scored({ now, table, variant }: Game): Scored | null {
-  if (!now?.results.length) return null;
+  if (!now?.scene.results.length) return null;
   return {
     rows: variant.rows.filter((row) => !row.neighbors.length).map((row) => row.name),
-    seats: now.results.map(({ rows, bonus, penalties }, seat) => ({
+    seats: now.scene.results.map(({ rows, bonus, penalties }, seat) => ({
       name: table.seats[seat]?.name ?? "",
       won: now.winners.includes(seat),
       points: rows,

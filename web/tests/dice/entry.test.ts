@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { blank, type Entry, enter, erase, extent, needsAll, point, rollOf } from "../../src/dice/entry";
-import { gameWhere } from "../game/golden";
+import { gameWhere, lying } from "../game/golden";
 
 const playing = gameWhere("classic", (game) => game.now !== null);
 
 function start(...closed: string[]): Entry {
-  return blank({ ...playing, now: playing.now && { ...playing.now, closed } });
+  return blank({ ...playing, now: playing.now && lying(playing.now, { closed }) });
 }
 
 const entered = (entry: Entry, ...faces: number[]): Entry => faces.reduce(enter, entry);

@@ -1,23 +1,24 @@
 import { expect, test } from "vitest";
 import { rolledIn, tray } from "../../src/dice/tray";
 import type { Game } from "../../src/game/game";
-import type { Now } from "../../src/generated/protocol";
-import { games, gameWhere, streams } from "../game/golden";
+import type { Now, Scene } from "../../src/generated/protocol";
+import { games, gameWhere, lying, streams } from "../game/golden";
 
-function game(now: Partial<Now>): Game {
+function game(now: Partial<Now>, scene: Partial<Scene>): Game {
   const found = gameWhere("classic", (each) => each.now !== null);
   if (!found.now) throw new Error("not started");
-  return { ...found, now: { ...found.now, ...now } };
+  return { ...found, now: lying({ ...found.now, ...now }, scene) };
 }
 
-const shown = (now: Partial<Now>) => tray(game(now)).map(({ face, state }) => (state === "rolled" ? face : state));
+const shown = (now: Partial<Now>, scene: Partial<Scene>) =>
+  tray(game(now, scene)).map(({ face, state }) => (state === "rolled" ? face : state));
 
 test("dice show what was rolled; what is not known, or gone, is no face", () => {
-  expect(shown({ roll: "34 2.?6" })).toEqual([3, 4, 2, "gone", null, 6]);
+  expect(shown({}, { roll: "34 2.?6" })).toEqual([3, 4, 2, "gone", null, 6]);
 });
 
 test("before the roll all dice wait but those of closed rows", () => {
-  expect(shown({ roll: "", closed: ["green"] })).toEqual([
+  expect(shown({}, { roll: "", closed: ["green"] })).toEqual([
     "waiting",
     "waiting",
     "waiting",
@@ -40,6 +41,6 @@ test.each(Object.keys(streams))("a roll of %s is new once, and never when a choi
 });
 
 test("before the roll of a turn, the turn before was rolled", () => {
-  expect(rolledIn(game({ turn: 5, roll: "" }))).toBe(4);
-  expect(rolledIn(game({ turn: 5, roll: "34 2516" }))).toBe(5);
+  expect(rolledIn(game({ turn: 5 }, { roll: "" }))).toBe(4);
+  expect(rolledIn(game({ turn: 5 }, { roll: "34 2516" }))).toBe(5);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { announcement } from "../../src/game/announce";
 import type { Game } from "../../src/game/game";
-import type { Event, Now } from "../../src/generated/protocol";
-import { gameWhere } from "./golden";
+import type { Event, Scene } from "../../src/generated/protocol";
+import { gameWhere, lying } from "./golden";
 
-function game(now: Partial<Now>, landed: readonly Event[] = []): Game {
+function game(scene: Partial<Scene>, landed: readonly Event[] = []): Game {
   const found = gameWhere("classic", (each) => each.now !== null);
   if (!found.now) throw new Error("not started");
-  return { ...found, landed, now: { ...found.now, sheets: ["- - - - p0", "- - - - p0"], ...now } };
+  return { ...found, landed, now: lying(found.now, { sheets: ["- - - - p0", "- - - - p0"], ...scene }) };
 }
 
 describe("rows that closed", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { board, extra, type Field } from "../../src/game/board";
 import { type Game, reduce } from "../../src/game/game";
 import { readMove, readSheet } from "../../src/game/notation";
-import { games, gameWhere, mine, ownMove, streams } from "./golden";
+import { games, gameWhere, lying, mine, ownMove, streams } from "./golden";
 import { playthrough, VARIANTS } from "./playthroughs";
 
 const fields = (game: Game, seat: number): Field[] => board(game, seat).rows.flatMap((row) => [...row.fields]);
@@ -12,7 +12,7 @@ describe.each(Object.keys(streams))("the sheets of %s", (variant) => {
 
   test("show every cross that was told, and no other", () => {
     for (const game of all) {
-      game.now?.sheets.forEach((sheet, seat) => {
+      game.now?.scene.sheets.forEach((sheet, seat) => {
         const crossed = fields(game, seat).filter((field) => field.crossed);
         expect(new Set(crossed.map((field) => field.printed.id))).toEqual(readSheet(sheet).crossed);
       });
@@ -30,7 +30,7 @@ describe.each(Object.keys(streams))("the sheets of %s", (variant) => {
 
   test("never offer what is lost or crossed, and nothing on the sheets of others", () => {
     for (const game of all) {
-      game.now?.sheets.forEach((_, seat) => {
+      game.now?.scene.sheets.forEach((_, seat) => {
         const own = game.yours.some((yours) => yours.seat === seat);
         for (const field of fields(game, seat)) {
           if (field.lost || field.crossed || !own) expect(field.moves).toEqual([]);
@@ -44,10 +44,10 @@ describe.each(Object.keys(streams))("the sheets of %s", (variant) => {
     const last = all.at(-1);
     if (!last?.now) throw new Error("no end");
     const { now } = last;
-    const rows = now.sheets.flatMap((_, seat) => board(last, seat).rows);
-    expect(new Set(rows.filter((row) => row.closed).map((row) => row.name))).toEqual(new Set(now.closed));
+    const rows = now.scene.sheets.flatMap((_, seat) => board(last, seat).rows);
+    expect(new Set(rows.filter((row) => row.closed).map((row) => row.name))).toEqual(new Set(now.scene.closed));
     for (const row of rows) if (row.locked) expect(row.closed).toBe(true);
-    for (const name of now.closed) expect(rows.some((row) => row.name === name && row.locked)).toBe(true);
+    for (const name of now.scene.closed) expect(rows.some((row) => row.name === name && row.locked)).toBe(true);
   });
 });
 
@@ -74,7 +74,7 @@ test("nothing can be tapped while a choice is on its way", () => {
 test("the bonus bar and penalties are as told", () => {
   const game = games("bonus-a").at(-1);
   if (!game?.now) throw new Error("no end");
-  game.now.sheets.forEach((text, seat) => {
+  game.now.scene.sheets.forEach((text, seat) => {
     const { bar, penalties } = board(game, seat);
     expect(bar.map((field) => (field.struck ? "x" : ".")).join("")).toBe(text.split(" ").at(-1));
     expect(penalties.filter(Boolean).length).toBe(Number(/ p(\d)/.exec(text)?.[1]));
@@ -88,7 +88,7 @@ describe.each(VARIANTS)("the points of %s", (variant) => {
     let game: Game | null = null;
     for (const message of messages) {
       game = reduce(game, message);
-      for (const seat of game?.now?.sheets.keys() ?? []) {
+      for (const seat of game?.now?.scene.sheets.keys() ?? []) {
         if (!game) continue;
         const bonus = extra(game, seat, board(game, seat));
         expect(bonus).toBeGreaterThanOrEqual(0);
@@ -155,7 +155,7 @@ test("pairs tell which of their fields are crossed", () => {
 /** A game in which seat 0 has this sheet, and is offered these moves. */
 function sheet(variant: string, text: string, legal: readonly string[] = [], closed: readonly string[] = []): Game {
   const game = gameWhere(variant, (each) => each.now !== null);
-  const now = game.now && { ...game.now, sheets: [text, text], closed };
+  const now = game.now && lying(game.now, { sheets: [text, text], closed });
   return { ...game, now, yours: [mine(0, legal)] };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { aheadBy, headStart, secondsLeft } from "../../src/game/clock";
 import type { Game } from "../../src/game/game";
-import { gameWhere } from "./golden";
+import { gameWhere, lying } from "./golden";
 
-const white = gameWhere("classic", (game) => game.now?.phase === "white");
+const white = gameWhere("classic", (game) => game.now?.scene.phase === "white");
 const clocked = (due: number | null, changes: Partial<Game> = {}): Game => ({
   ...white,
   table: { ...white.table, clock: 30 },
@@ -29,7 +29,7 @@ test("nothing is counted without a clock, while the table pauses, and for a bot 
   expect(secondsLeft(clocked(130, { table: { ...clocked(130).table, paused: "person" } }), 100, 0)).toBeNull();
   const bot = white.table.seats.findIndex((seat) => seat.player !== "");
   const rolls = (active: number) =>
-    clocked(130, { now: white.now && { ...white.now, phase: "roll", active, due: 130 } });
+    clocked(130, { now: white.now && lying({ ...white.now, active, due: 130 }, { phase: "roll" }) });
   expect(secondsLeft(rolls(bot), 100, 0)).toBeNull();
   expect(secondsLeft(rolls(1 - bot), 100, 0)).toBe(30);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { feelings } from "../../src/game/feelings";
 import type { Game } from "../../src/game/game";
-import { games, gameWhere, mine } from "./golden";
+import { games, gameWhere, lying, mine } from "./golden";
 
-const game = gameWhere("classic", (each) => each.now?.phase === "white");
+const game = gameWhere("classic", (each) => each.now?.scene.phase === "white");
 const crossed = { type: "crossed", seat: 0, field: "r5", by_bonus: false } as const;
 
 test("dice, crosses and locks can be felt, a lock instead of its cross", () => {
@@ -14,7 +14,7 @@ test("dice, crosses and locks can be felt, a lock instead of its cross", () => {
 });
 
 test("one's own turn is felt when it begins, and only then", () => {
-  const now = game.now && ({ ...game.now, phase: "roll", active: 0 } as const);
+  const now = game.now && lying({ ...game.now, active: 0 }, { phase: "roll" });
   const turn: Game = { ...game, now, yours: [{ ...mine(0), rolls: true }] };
   expect(feelings(game, turn, [])).toEqual(["turn"]);
   expect(feelings(turn, turn, [])).toEqual([]);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { type Game, reduce } from "../../src/game/game";
-import type { ServerMessage, Yours } from "../../src/generated/protocol";
+import type { Now, Scene, ServerMessage, Yours } from "../../src/generated/protocol";
 
 const file = new URL("../../../tests/golden/messages.json", import.meta.url);
 
@@ -25,6 +25,11 @@ export function gameWhere(variant: string, is: (game: Game) => boolean): Game {
   const found = games(variant).find(is);
   if (!found) throw new Error("there is no such game in the stream");
   return found;
+}
+
+/** The same moment with something else on the table. */
+export function lying(now: Now, scene: Partial<Scene>): Now {
+  return { ...now, scene: { ...now.scene, ...scene } };
 }
 
 export const ownMove = (game: Game): string => game.yours[0]?.legal.find((move) => move !== "-") ?? "";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/game/game";
 import { HINTS, hintFor } from "../../src/game/guide";
-import type { Now } from "../../src/generated/protocol";
-import { games, gameWhere, mine, streams } from "./golden";
+import type { Scene } from "../../src/generated/protocol";
+import { games, gameWhere, lying, mine, streams } from "./golden";
 
 const base = gameWhere("classic", (game) => game.now !== null);
 
 /** A game of seat 0, in which that seat has rolled, or the other. */
-function moment(phase: Now["phase"], active: number, own: Partial<Game["yours"][number]>): Game {
-  const now = base.now && { ...base.now, phase, active };
+function moment(phase: Scene["phase"], active: number, own: Partial<Game["yours"][number]>): Game {
+  const now = base.now && lying({ ...base.now, active }, { phase });
   return { ...base, now, yours: [{ ...mine(0), ...own }] };
 }
 

@@ -58,7 +58,7 @@ function input(game: Game, { deed, pick, late }: { deed: Deed; pick: number; lat
 function expectShown(game: Game): void {
   const { now } = game;
   if (!now) return;
-  now.sheets.forEach((sheet, seat) => {
+  now.scene.sheets.forEach((sheet, seat) => {
     const { rows, penalties, bar } = board(game, seat);
     const marks = readSheet(sheet);
     const crossed = rows.flatMap((row) => row.fields).filter((field) => field.crossed);
@@ -66,7 +66,7 @@ function expectShown(game: Game): void {
     expect(rows.reduce((sum, row) => sum + row.crosses, 0)).toBe(marks.crossed.size);
     expect(penalties.filter(Boolean).length).toBe(marks.penalties);
     expect(bar.filter((field) => field.struck).length).toBe(marks.struck.size);
-    for (const row of rows) if (!row.round) expect(row.closed).toBe(now.closed.includes(row.name));
+    for (const row of rows) if (!row.round) expect(row.closed).toBe(now.scene.closed.includes(row.name));
   });
   expect([...ranking(game)].sort((one, other) => one.seat - other.seat).map(({ score }) => score)).toEqual(now.scores);
 }
@@ -164,7 +164,7 @@ describe.each(VARIANTS)("in a playthrough of %s", (variant) => {
         (each) => each.now && JSON.stringify(standing(each.now)) === JSON.stringify(standing(now)),
       );
       if (!live) return;
-      const looks = (of: Game) => now.sheets.map((_, seat) => board({ ...of, yours: [] }, seat));
+      const looks = (of: Game) => now.scene.sheets.map((_, seat) => board({ ...of, yours: [] }, seat));
       expect(looks(game)).toEqual(looks(live));
     });
   });

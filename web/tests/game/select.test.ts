@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { shownChoice } from "../../src/game/board";
 import type { Game } from "../../src/game/game";
 import * as select from "../../src/game/select";
-import { games, gameWhere, mine, ownMove, streams } from "./golden";
+import { games, gameWhere, lying, mine, ownMove, streams } from "./golden";
 
 const choosing = (): Game => gameWhere("classic", (game) => ownMove(game) !== "");
 const own = (game: Game): number => game.yours[0]?.seat ?? -1;
@@ -47,9 +47,9 @@ test("a rematch starts at once if nobody else has to come, and nobody has to say
 
 test("in every game this page rolls or chooses exactly when its own seat is awaited to", () => {
   for (const variant of Object.keys(streams)) {
-    for (const game of games(variant).filter((each) => each.now && each.now.phase !== "over")) {
+    for (const game of games(variant).filter((each) => each.now && each.now.scene.phase !== "over")) {
       const awaited = game.now?.awaited.includes(own(game));
-      const stage = awaited ? (game.now?.phase === "roll" ? "roll" : "choose") : "wait";
+      const stage = awaited ? (game.now?.scene.phase === "roll" ? "roll" : "choose") : "wait";
       expect(select.stageOf(game)).toBe(stage);
     }
   }
@@ -76,7 +76,7 @@ describe("several people with one device", () => {
     const [seat] = game.table.seats;
     if (!seat || !game.now) throw new Error("no seats");
     const seats = ["Ada", "Ben", "Cleo"].map((name) => ({ ...seat, name, kind: "person" as const, player: "" }));
-    const now = { ...game.now, phase, active: 1, sheets: ["", "", ""], scores: [0, 0, 0] };
+    const now = lying({ ...game.now, active: 1, scores: [0, 0, 0] }, { phase, sheets: ["", "", ""] });
     return { ...game, table: { ...game.table, seats }, now, ...changes };
   };
   const some = ["r7", "y7", "-"];
@@ -139,7 +139,7 @@ test("nothing is offered while the table pauses", () => {
 
 test("the sum of the white dice", () => {
   const game = choosing();
-  const rolled = (roll: string) => select.whiteSum({ ...game, now: game.now && { ...game.now, roll } });
+  const rolled = (roll: string) => select.whiteSum({ ...game, now: game.now && lying(game.now, { roll }) });
   expect(rolled("34 2516")).toBe(7);
   expect(rolled("3? 2516")).toBeNull();
   expect(rolled("")).toBeNull();

@@ -11,15 +11,15 @@ describe.each(VARIANTS)("the replay of %s", (variant) => {
     for (const [index, { now }] of replay.moments.entries()) {
       const game = gameAt(replay, index);
       expect([game.yours, game.table.status]).toEqual([[], index === last ? "over" : "playing"]);
-      expect(game.now?.sheets).toBe(now.sheets);
+      expect(game.now?.scene.sheets).toBe(now.scene.sheets);
     }
   });
 
   test("shows the dice of a turn until the next ones are rolled", () => {
-    let lying = { turn: 1, roll: "" };
+    let lying: { turn: number; scene: { roll: string } } = { turn: 1, scene: { roll: "" } };
     for (const [index, { now }] of replay.moments.entries()) {
-      if (now.roll) lying = now;
-      expect(gameAt(replay, index).now).toMatchObject({ turn: lying.turn, roll: lying.roll });
+      if (now.scene.roll) lying = now;
+      expect(gameAt(replay, index).now).toMatchObject({ turn: lying.turn, scene: { roll: lying.scene.roll } });
     }
     expect(lying.turn).toBe(at(replay.moments, -1).now.turn);
   });

@@ -16,7 +16,7 @@ import {
 import { prompt } from "../../src/speech/prompt";
 import { offers } from "../../src/table/offer";
 import { t } from "../../src/texts";
-import { games, gameWhere, mine, ownMove, streams } from "../game/golden";
+import { games, gameWhere, lying, mine, ownMove, streams } from "../game/golden";
 
 const any = (variant: string) => gameWhere(variant, () => true);
 
@@ -31,7 +31,7 @@ test("fields and moves are called by color and number", () => {
 test("a field says what has become of it, and with which dice it can be crossed", () => {
   const label = (variant: string, phase: "white" | "color", sheet: string, legal: readonly string[], id: string) => {
     const { now, ...rest } = gameWhere(variant, (each) => each.now !== null);
-    const game = { ...rest, now: now && { ...now, phase, sheets: [sheet, sheet] }, yours: [mine(0, legal)] };
+    const game = { ...rest, now: now && lying(now, { phase, sheets: [sheet, sheet] }), yours: [mine(0, legal)] };
     const row = board(game, 0).rows.find((each) => each.fields.some((field) => field.printed.id === id));
     const field = row?.fields.find((each) => each.printed.id === id);
     if (!row || !field) throw new Error(`no ${id}`);
@@ -118,8 +118,8 @@ test("a moment of a replay is told by what led there", () => {
 });
 
 test("a choice is asked for by the white dice, then by the colored ones", () => {
-  const white = gameWhere("classic", (game) => game.now?.phase === "white" && ownMove(game) !== "");
-  const color = gameWhere("classic", (game) => game.now?.phase === "color" && ownMove(game) !== "");
+  const white = gameWhere("classic", (game) => game.now?.scene.phase === "white" && ownMove(game) !== "");
+  const color = gameWhere("classic", (game) => game.now?.scene.phase === "color" && ownMove(game) !== "");
   expect(prompt(white)).toMatch(/^White dice: \d+\. Cross it in one row, or pass\.$/);
   expect(prompt(color)).toMatch(/^A white die plus a colored one/);
 });

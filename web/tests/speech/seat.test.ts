@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { others } from "../../src/game/select";
 import { closings, warning } from "../../src/speech/announcing";
 import { seatLabel } from "../../src/speech/seat";
-import { gameWhere } from "../game/golden";
+import { gameWhere, lying } from "../game/golden";
 
 const game = gameWhere("classic", (each) => each.now !== null);
 const [found] = others(game);
@@ -23,7 +23,7 @@ test("after the end nobody is awaited", () => {
 
 test("a closed row and a near end are said in words", () => {
   const [ada = "", bot = ""] = game.table.seats.map((seat) => seat.name);
-  const now = game.now && { ...game.now, closed: ["red"], sheets: ["- - - - p3", "- - - - p3"] };
+  const now = game.now && lying(game.now, { closed: ["red"], sheets: ["- - - - p3", "- - - - p3"] });
   const landed = [
     { type: "locked", seat: 0, row: "red" },
     { type: "closed", row: "red" },

@@ -48,7 +48,7 @@ test.each(Object.keys(streams))("in %s nothing is told twice in a row", (variant
 });
 
 test("dice that nobody entered are not told", () => {
-  const game = gameWhere("classic", (each) => each.now?.phase === "white");
+  const game = gameWhere("classic", (each) => each.now?.scene.phase === "white");
   const roll = (text: string) => tell(game, game, [{ type: "rolled", seat: 0, roll: text }]);
   expect(roll("?? ????")).toBe("Ada rolls.");
   expect(roll("34 ????")).toBe("Ada rolls. White 3 and 4, makes 7.");
