@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+
 import rowlock
 from rowlock.players.compile import compile_all
 from rowlock.players.train.plan import Plan
@@ -10,6 +12,7 @@ from rowlock.solve import solver
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__).parse_args()
     rowlock.simulate(games=2)
     solver.warm_up()
     compile_all()

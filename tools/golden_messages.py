@@ -9,14 +9,12 @@ choice is taken back, and the last ones. The page's tests read them.
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
-import sys
 from collections.abc import Iterator
 from dataclasses import asdict
-from pathlib import Path
 
+import fresh
 import rowlock
 from rowlock import protocol
 from rowlock.rules.dice.legal import legal
@@ -32,8 +30,7 @@ from rowlock.table.playing import Pace
 from rowlock.table.table import Table
 from rowlock.table.telling import news, story, welcome, yours
 
-ROOT = Path(__file__).resolve().parent.parent
-GOLDEN = ROOT / "tests/golden/messages.json"
+GOLDEN = fresh.ROOT / "tests/golden/messages.json"
 COMMAND = "python tools/golden_messages.py"
 TOKEN = hashed("a token")
 FIRST, LAST = 12, 6
@@ -97,14 +94,5 @@ def golden() -> str:
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    if not parser.parse_args().check:
-        GOLDEN.write_text(golden(), encoding="utf-8", newline="\n")
-    elif not GOLDEN.exists() or GOLDEN.read_text(encoding="utf-8") != golden():
-        sys.exit(f"{GOLDEN.relative_to(ROOT)} is not fresh: run {COMMAND}")
-
-
 if __name__ == "__main__":
-    main()
+    fresh.write_or_check(__doc__, GOLDEN, golden, COMMAND)

@@ -10,14 +10,12 @@ there once: the page's tests, which read the file, put the messages together.
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 
+import fresh
 import rowlock
 from golden_messages import BOTS, TOKEN
 from rowlock import protocol
@@ -38,8 +36,7 @@ from rowlock.table.replaying import replay_of
 from rowlock.table.table import Table
 from rowlock.table.telling import Story, news, story, variant_view, welcome, yours
 
-ROOT = Path(__file__).resolve().parent.parent
-GOLDEN = ROOT / "tests/golden/playthroughs.json"
+GOLDEN = fresh.ROOT / "tests/golden/playthroughs.json"
 COMMAND = "python tools/golden_playthroughs.py"
 NAMES = ("Ada", "Ben")
 TRIES = 300
@@ -160,14 +157,5 @@ def _lines(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    if not parser.parse_args().check:
-        GOLDEN.write_text(golden(), encoding="utf-8", newline="\n")
-    elif not GOLDEN.exists() or GOLDEN.read_text(encoding="utf-8") != golden():
-        sys.exit(f"{GOLDEN.relative_to(ROOT)} is not fresh: run {COMMAND}")
-
-
 if __name__ == "__main__":
-    main()
+    fresh.write_or_check(__doc__, GOLDEN, golden, COMMAND)

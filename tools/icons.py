@@ -3,6 +3,7 @@
 python tools/icons.py      writes web/public/icon-*.png and apple-touch-icon.png
 """
 
+import argparse
 import io
 import shutil
 
@@ -40,6 +41,7 @@ def draw(page: Page, name: str) -> None:
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         page = chromium.new_page()

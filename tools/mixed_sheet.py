@@ -3,8 +3,8 @@
 python tools/mixed_sheet.py 7 > examples/mixed-7.toml
 """
 
+import argparse
 import random
-import sys
 
 from rowlock.rules.pad.layout import COLORS
 
@@ -30,4 +30,6 @@ def mixed_sheet(seed: int) -> str:
 
 
 if __name__ == "__main__":
-    print(mixed_sheet(int(sys.argv[1])), end="")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("seed", type=int)
+    print(mixed_sheet(parser.parse_args().seed), end="")

@@ -9,6 +9,7 @@ Leaves with exit code 69 where a node is needed and there is none.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import importlib.util
 import os
@@ -192,6 +193,6 @@ COMMANDS: Mapping[str, Callable[[], None]] = {"build": build, "check": check, "f
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in COMMANDS:
-        sys.exit(__doc__)
-    COMMANDS[sys.argv[1]]()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("command", choices=COMMANDS)
+    COMMANDS[parser.parse_args().command]()

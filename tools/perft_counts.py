@@ -9,6 +9,7 @@ so many choices, seats choosing in order; a sequence that ends the playthrough e
 every die a face; those of dice that are out of the game are dropped. It needs a roll for every turn that is reached.
 """
 
+import argparse
 import sys
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -98,15 +99,18 @@ def _case(block: str, variant: str) -> Case:
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a count differs")
+    check = parser.parse_args().check
     differences = 0
     for path in sorted(FOLDER.glob("*.txt")):
         cases = read(path)
         counted = [case.counted() for case in cases]
         differences += sum(a != b for a, b in zip(cases, counted, strict=True))
-        if "--check" not in sys.argv:
+        if not check:
             path.write_text("\n\n".join(str(case) for case in counted) + "\n", encoding="utf-8")
     print(f"{differences} cases differ")
-    return 1 if differences and "--check" in sys.argv else 0
+    return 1 if differences and check else 0
 
 
 if __name__ == "__main__":

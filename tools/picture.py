@@ -3,6 +3,7 @@
 python tools/picture.py      writes docs/images/terminal.svg
 """
 
+import argparse
 import io
 from pathlib import Path
 
@@ -53,4 +54,5 @@ def picture() -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     PICTURE.write_text(picture(), encoding="utf-8")

@@ -5,6 +5,7 @@ python tools/screens.py      writes docs/images/*.png; needs chromium, and the p
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -33,6 +34,7 @@ def chooses(variant: str, phase: Phase = Phase.WHITE) -> Callable[[State], bool]
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     with bench_page.serving() as served, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=bench_page.chromium(), args=bench_page.OPTIONS)
         address = served.rstrip("/")

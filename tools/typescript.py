@@ -9,15 +9,13 @@ may leave out (fields with a default, in what clients say) is optional; what a s
 
 from __future__ import annotations
 
-import argparse
 import ast
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-PROTOCOL = ROOT / "src/rowlock/protocol.py"
-TYPES = ROOT / "web/src/generated/protocol.ts"
+import fresh
+
+PROTOCOL = fresh.ROOT / "src/rowlock/protocol.py"
+TYPES = fresh.ROOT / "web/src/generated/protocol.ts"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/protocol.py; do not edit.\n"
 SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay")
@@ -125,16 +123,5 @@ def wrapped(union: str) -> str:
     return "".join(f"\n  | {part}" for part in union.split(" | "))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    text = translate(PROTOCOL.read_text(encoding="utf-8"))
-    if not parser.parse_args().check:
-        TYPES.parent.mkdir(exist_ok=True)
-        TYPES.write_text(text, encoding="utf-8", newline="\n")
-    elif not TYPES.exists() or TYPES.read_text(encoding="utf-8") != text:
-        sys.exit(f"{TYPES.relative_to(ROOT)} is not fresh: run {COMMAND}")
-
-
 if __name__ == "__main__":
-    main()
+    fresh.write_or_check(__doc__, TYPES, lambda: translate(PROTOCOL.read_text(encoding="utf-8")), COMMAND)
