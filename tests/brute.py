@@ -9,7 +9,7 @@ import rowlock
 from rowlock import Move, Phase, Sheet, State
 from rowlock.rules.dice.state import closed_rows, ends
 from rowlock.rules.pad.layout import COLORS
-from rowlock.solve.others import Others
+from rowlock.solve.values.others import Others
 
 
 class Brute:

@@ -6,9 +6,9 @@ import numpy as np
 
 import rowlock
 from rowlock import Variant
-from rowlock.solve.ranking import Ranking
-from rowlock.solve.solved import Solved
-from rowlock.solve.solver import solve
+from rowlock.solve.positions.ranking import Ranking
+from rowlock.solve.values.backward_induction import solve
+from rowlock.solve.values.solved import Solved
 
 
 def shrunken(

@@ -8,13 +8,13 @@ import rowlock
 from rowlock.players.compile import compile_all
 from rowlock.players.train.plan import Plan
 from rowlock.players.train.training import Training
-from rowlock.solve import solver
+from rowlock.solve.values import backward_induction
 
 
 def main() -> None:
     argparse.ArgumentParser(description=__doc__).parse_args()
     rowlock.simulate(games=2)
-    solver.warm_up()
+    backward_induction.warm_up()
     compile_all()
     rowlock.arena("champion", "greedy", games=2)
     Training(Plan(rowlock.variant("classic"), (2,), games=2, seed=1)).go_on()

@@ -13,7 +13,7 @@ from rowlock.players.exact import ExactPlayer
 from rowlock.players.heuristic import LevelPlayer
 from rowlock.players.net.champion import Champion
 from rowlock.rules.dice.view import view
-from rowlock.solve.store import solved
+from rowlock.solve.values.value_files import solved
 from shrunken import SHEETS
 
 TABLE = rowlock.roll(rowlock.start("classic", 3), "34 2516")

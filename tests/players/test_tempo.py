@@ -21,8 +21,8 @@ from rowlock.players.tempo import tables
 from rowlock.players.tempo.pace import pace, seated
 from rowlock.players.tempo.tables import HABITS, RUSH, SOLO_OPTIMAL, TEMPO, mind
 from rowlock.rules.dice.view import view
-from rowlock.solve import store
-from rowlock.solve.shape import CROSSES, ROWS
+from rowlock.solve.positions.table_offsets import CROSSES, ROWS
+from rowlock.solve.values import value_files
 from shrunken import SHEETS
 
 pytestmark = pytest.mark.slow  # all of it waits for the compiler
@@ -143,7 +143,7 @@ def test_nobody_waits_at_a_table_for_a_table() -> None:
 
 
 def test_somebody_who_takes_no_notice_of_others_plays_by_the_game_of_one() -> None:
-    game = store.solved(SHEETS["plain"], None)
+    game = value_files.solved(SHEETS["plain"], None)
     assert np.array_equal(mind(SOLO_OPTIMAL, SHEETS["plain"], None, 4).solved.values, game.values)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rowlock.players.tempo import pace
-from rowlock.solve.solved import Solved
+from rowlock.solve.values.solved import Solved
 from test_cli import run
 
 SHEET = """

@@ -12,10 +12,10 @@ import numpy as np
 from rowlock.bench.plain import SEATS, play_plain
 from rowlock.kernel.simulate import usable_threads
 from rowlock.rules.pad.variant import Variant
-from rowlock.solve.playing import play_exactly
-from rowlock.solve.ranking import Ranking
-from rowlock.solve.solved import Solved
-from rowlock.solve.solver import solve, warm_up
+from rowlock.solve.playing.exact_games import play_exactly
+from rowlock.solve.positions.ranking import Ranking
+from rowlock.solve.values.backward_induction import solve, warm_up
+from rowlock.solve.values.solved import Solved
 
 _ROUNDS = 5
 """What takes little time is timed so often, and the best time counts."""

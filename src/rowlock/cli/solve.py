@@ -20,9 +20,9 @@ from rowlock.rules.pad.variant import Lucky, Variant, lucky_problem, read_lucky
 
 if TYPE_CHECKING:
     from rowlock.rules.dice.state import State
-    from rowlock.solve.outcomes import Outcomes
-    from rowlock.solve.ranking import Ranking
-    from rowlock.solve.solved import Solved
+    from rowlock.solve.positions.ranking import Ranking
+    from rowlock.solve.values.outcomes import Outcomes
+    from rowlock.solve.values.solved import Solved
 
 
 def solve(
@@ -65,8 +65,8 @@ def solve(
 
     """
     from rowlock.kernel.simulate import usable_threads
-    from rowlock.solve.ranking import Ranking
-    from rowlock.solve.solver import warm_up
+    from rowlock.solve.positions.ranking import Ranking
+    from rowlock.solve.values.backward_induction import warm_up
 
     its, pair = _with_lucky(find_variant(variant), lucky)
     cores = usable_threads(threads)
@@ -123,9 +123,9 @@ class _Played:
 
 def _solved(ranking: Ranking, threads: int, told: Callable[[float], None], *, anew: bool) -> Solved:
     """The solved game; one that is not by the rules is not kept."""
-    from rowlock.solve.solved import Solved
-    from rowlock.solve.solver import solve
-    from rowlock.solve.store import solved
+    from rowlock.solve.values.backward_induction import solve
+    from rowlock.solve.values.solved import Solved
+    from rowlock.solve.values.value_files import solved
 
     if ranking.finish_turn:
         return Solved(ranking, solve(ranking, threads=threads, told=told))
@@ -133,7 +133,7 @@ def _solved(ranking: Ranking, threads: int, told: Callable[[float], None], *, an
 
 
 def _play(found: Solved, value: float, games: int, threads: int) -> _Played:
-    from rowlock.solve.playing import play_exactly
+    from rowlock.solve.playing.exact_games import play_exactly
 
     play_exactly(found, 1, 0)  # compiled before the clock starts
     begun = perf_counter()
@@ -162,7 +162,7 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
     asked = parse_state(state, load_variant(variant) if variant else None)
     with unswept(), progress("solving") as told:
         from rowlock.kernel.simulate import usable_threads
-        from rowlock.solve.store import solved
+        from rowlock.solve.values.value_files import solved
 
         lucky = asked.lucky[0] if asked.lucky else None
         found = solved(asked.variant, lucky, threads=usable_threads(), told=told)
@@ -197,7 +197,7 @@ def _with_lucky(variant: Variant, text: str | None) -> tuple[Variant, Lucky | No
 
 
 def _outcomes(found: Solved, state: State) -> Outcomes:
-    from rowlock.solve.outcomes import outcomes_of
+    from rowlock.solve.values.outcomes import outcomes_of
 
     return outcomes_of(found, state)
 

@@ -22,7 +22,7 @@ from rowlock.rules.dice.view import View
 from rowlock.rules.pad.variant import Lucky, Variant
 
 if TYPE_CHECKING:
-    from rowlock.solve.solved import Solved
+    from rowlock.solve.values.solved import Solved
 
 STAND_IN = LEVELS[-1]
 """Who decides where there is neither a net nor a table: the strongest level."""
@@ -107,7 +107,7 @@ def _table(variant: Variant, lucky: Lucky | None) -> Solved | None:
     """The exact table, if there can be one and it is in the cache; looked for once a process."""
     if variant.layout.bonus_rows or find_spec("numba") is None:
         return None
-    from rowlock.solve.ranking import Ranking
-    from rowlock.solve.store import found
+    from rowlock.solve.positions.ranking import Ranking
+    from rowlock.solve.values.value_files import found
 
     return found(Ranking(variant, lucky))

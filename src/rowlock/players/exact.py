@@ -8,9 +8,9 @@ from rowlock.rules.catalog import DEFAULT, variant
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.play import start
 from rowlock.rules.dice.view import View
-from rowlock.solve.ranking import Ranking
-from rowlock.solve.shape import SIZE
-from rowlock.solve.solved import Solved
+from rowlock.solve.positions.ranking import Ranking
+from rowlock.solve.positions.table_offsets import SIZE
+from rowlock.solve.values.solved import Solved
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,8 @@ from rowlock.players.strong import CHAMPION as CHAMPION_NAME
 from rowlock.players.tempo.tables import HABITS, SOLO_OPTIMAL, Mind, is_ready, mind
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import MOST_SEATS
-from rowlock.solve.shape import ROWS
-from rowlock.solve.worth import room
+from rowlock.solve.positions.table_offsets import ROWS
+from rowlock.solve.positions.workspace import room
 
 STRONG = frozenset([CHAMPION_NAME, *HABITS])
 """Those that are compiled here and not in the kernel."""

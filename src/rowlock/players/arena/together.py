@@ -21,8 +21,8 @@ from rowlock.players.fast.ends import work_out
 from rowlock.players.fast.net import Net, Room
 from rowlock.players.fast.regret import drawn
 from rowlock.players.net.regret import MOVES
-from rowlock.solve.arrays import Table, Values
-from rowlock.solve.seat import decide as decide_by_table
+from rowlock.solve.playing.seat_decision import decide as decide_by_table
+from rowlock.solve.positions.array_types import Table, Values
 
 CHAMPION, TABLE = LEVEL + 1, LEVEL + 2
 """Who decides, besides the kinds of policies that the kernel has."""

@@ -23,9 +23,9 @@ from rowlock.levels import LEVELS
 from rowlock.rules.dice.play import start
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import Variant
-from rowlock.solve.arrays import Floats
-from rowlock.solve.others import Others
-from rowlock.solve.shape import CROSSES, ROWS
+from rowlock.solve.positions.array_types import Floats
+from rowlock.solve.positions.table_offsets import CROSSES, ROWS
+from rowlock.solve.values.others import Others
 
 GAMES = 40_000
 SEED = 1

@@ -14,9 +14,9 @@ from rowlock.players.tempo.tables import Habit, mind
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.view import View
-from rowlock.solve.seat import decide
-from rowlock.solve.shape import ROWS
-from rowlock.solve.worth import room
+from rowlock.solve.playing.seat_decision import decide
+from rowlock.solve.positions.table_offsets import ROWS
+from rowlock.solve.positions.workspace import room
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,12 @@ from functools import lru_cache
 from rowlock.errors import SetupError
 from rowlock.players.tempo.pace import pace
 from rowlock.rules.pad.variant import Lucky, Variant
-from rowlock.solve import store
-from rowlock.solve.arrays import Ints, Values
-from rowlock.solve.bridge import bridge_of
-from rowlock.solve.ranking import Ranking
-from rowlock.solve.solved import Solved
-from rowlock.solve.solver import solve
+from rowlock.solve.playing.kernel_bridge import bridge_of
+from rowlock.solve.positions.array_types import Ints, Values
+from rowlock.solve.positions.ranking import Ranking
+from rowlock.solve.values import value_files as store
+from rowlock.solve.values.backward_induction import solve
+from rowlock.solve.values.solved import Solved
 
 
 @dataclass(frozen=True, eq=False)

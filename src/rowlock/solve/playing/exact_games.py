@@ -1,0 +1,123 @@
+"""Play many games of one by the values, in the kernel: it says what is legal and what is scored, the values what to do.
+
+That makes the mean of such games a check on the value: the kernel shares none of the solver's rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Small, Words
+from rowlock.kernel.chance import begin, roll
+from rowlock.kernel.compiled import lean
+from rowlock.kernel.pack import pack, tables
+from rowlock.kernel.scoring import score
+from rowlock.kernel.step import land_color, land_white
+from rowlock.kernel.threads import pool_of
+from rowlock.rules.dice.play import start
+from rowlock.solve.playing.best_moves import best_both, fetch_ends, list_both
+from rowlock.solve.playing.kernel_bridge import bridge_of, kernel_move, locate, show_faces
+from rowlock.solve.positions.array_types import Ints, Table, Values
+from rowlock.solve.positions.table_offsets import ROWS
+from rowlock.solve.positions.workspace import WORK
+from rowlock.solve.values.solved import Solved
+
+_AT_ONCE = 20_000
+"""Games of a thread before it is heard of again."""
+_BESIDE = 4
+"""Games that a thread plays side by side: while the values of one come from memory, it lists the ends of the next."""
+
+
+def play_exactly(
+    solved: Solved, games: int, seed: int, *, threads: int = 1, told: Callable[[float], None] = lambda done: None
+) -> Small:
+    """The scores of so many games, played by the values. The same seed gives the same scores, however many threads."""
+    ranking = solved.ranking
+    state = start(ranking.variant, 1, lucky=[ranking.lucky] if ranking.lucky else None)
+    scores = np.zeros(games, np.int16)
+    packed, rules, bridge = pack(state), tables(ranking.variant), bridge_of(ranking)
+    mixed = np.uint64(seed & 2**64 - 1)
+
+    def play(first: int) -> int:
+        part = scores[first : first + _AT_ONCE]
+        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+            _play(rules, ranking.tables, solved.values, bridge, packed, _room(len(packed)), mixed, first, part)
+        return len(part)
+
+    done = 0
+    with pool_of(threads) as pool:
+        for part in pool.map(play, range(0, games, _AT_ONCE)):
+            done += part
+            told(done / games)
+    return scores
+
+
+class _Room(NamedTuple):
+    """Room for one thread to play in: for each of its games the playthrough, the work on it, and its generator."""
+
+    games: Ints
+    work: Ints
+    rng: Words
+    number: Ints
+    """By game: which one it is."""
+    ends: Ints
+    """By game: how many ends its turn has."""
+    faces: Ints
+    """Those of the colored dice, of whichever game is looked at."""
+
+
+def _room(size: int) -> _Room:
+    games, work = np.zeros((_BESIDE, size), np.int64), np.zeros((_BESIDE, WORK), np.int64)
+    games[:, at.PHASE] = at.OVER  # the next one may begin
+    rng, number, ends = np.zeros((_BESIDE, 2), np.uint64), np.zeros(_BESIDE, np.int64), np.zeros(_BESIDE, np.int64)
+    return _Room(games, work, rng, number, ends, np.zeros(ROWS, np.int64))
+
+
+@lean
+def _play(
+    rules: Ints,
+    t: Table,
+    values: Values,
+    b: Ints,
+    start: Ints,
+    room: _Room,
+    seed: np.uint64,
+    first: int,
+    scores: Small,
+) -> None:
+    """Play one game for each of the scores, numbered from `first`."""
+    sheet = at.FIRST_SHEET
+    begun, left = 0, len(scores)
+    while left:
+        for beside in range(_BESIDE):
+            s, w, rng = room.games[beside], room.work[beside], room.rng[beside]
+            if s[at.PHASE] == at.OVER:
+                if begun == len(scores):
+                    continue
+                for column in range(len(start)):
+                    s[column] = start[column]
+                begin(rng, seed, first + begun, 0)
+                room.number[beside] = begun
+                begun += 1
+            roll(rules, s, rng)
+            show_faces(b, s, room.faces)
+            locate(t, b, s, sheet, w)
+            ends = list_both(t, w, s[sheet + at.PENALTIES], s[at.WHITE_1], s[at.WHITE_2], room.faces)
+            fetch_ends(values, w, ends)
+            room.ends[beside] = ends
+        for beside in range(_BESIDE):
+            s = room.games[beside]
+            if s[at.PHASE] == at.OVER:
+                continue
+            white, color = best_both(values, room.work[beside], room.ends[beside])
+            s[at.CHOICE] = kernel_move(b, white)
+            land_white(rules, s)
+            if s[at.PHASE] == at.COLOR:
+                land_color(rules, s, kernel_move(b, color))
+            if s[at.PHASE] == at.OVER:
+                scores[room.number[beside]] = score(rules, s, sheet)
+                left -= 1

@@ -1,0 +1,29 @@
+"""Compiled: what somebody at a table does who plays by the values of a solved game."""
+
+from __future__ import annotations
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints
+from rowlock.kernel.compiled import lean
+from rowlock.kernel.step import sheet_of
+from rowlock.solve.playing.best_moves import choose_both, choose_color, choose_white
+from rowlock.solve.playing.kernel_bridge import kernel_move, locate, show_faces
+from rowlock.solve.positions.array_types import Table, Values
+
+
+@lean
+def decide(t: Table, values: Values, b: Ints, s: Ints, seat: int, w: Ints, faces: Ints) -> int:
+    """The move of a seat that is to decide, in its own turn with both actions in mind.
+
+    `t` are the tables of a ranking with a crowd, and `b` is the bridge to it; `faces` has room for the colored dice.
+    """
+    sheet = sheet_of(seat)
+    penalties, one, two = s[sheet + at.PENALTIES], s[at.WHITE_1], s[at.WHITE_2]
+    show_faces(b, s, faces)
+    locate(t, b, s, sheet, w)
+    if s[at.PHASE] == at.COLOR:
+        if_passed = penalties + (1 if s[at.CHOICE + seat] == at.PASS else 0)
+        return kernel_move(b, choose_color(t, values, w, penalties, if_passed, one, two, faces))
+    if seat == s[at.ACTIVE]:
+        return kernel_move(b, choose_both(t, values, w, penalties, one, two, faces)[0])
+    return kernel_move(b, choose_white(t, values, w, penalties, one, two, faces))

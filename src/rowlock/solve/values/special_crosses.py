@@ -1,0 +1,189 @@
+"""Compiled: the worth of crosses that set more off, and of white crosses by a lucky number."""
+
+from __future__ import annotations
+
+from rowlock.kernel.compiled import inlined, lean
+from rowlock.solve.positions.array_types import Floats, Ints, Table, Values, constant, wide
+from rowlock.solve.positions.crossing import copy, cross, fewest, land, next_way
+from rowlock.solve.positions.indexing import first_pair, index_after, second_pair
+from rowlock.solve.positions.table_offsets import (
+    AFTER,
+    COUNT,
+    DIE,
+    FIELDS,
+    FINISHES,
+    FIRST,
+    HIGHEST,
+    LOWEST,
+    LUCKY,
+    NOWHERE,
+    NUMBER,
+    ROWS,
+    SETTLED,
+    SHUT,
+    SIDES,
+    SIZE,
+    SPECIAL,
+    WIDE,
+    WIDTH,
+)
+from rowlock.solve.positions.workspace import BASE, BEST, FREE, HERE, LINKED, LOCAL, NEVER, OPTION, TOUCHED, TRIAL
+from rowlock.solve.values.value_lookup import is_over, value_at
+
+_NO = constant(0)
+
+
+@lean
+def cross_worth(t: Table, values: Values, w: Ints, at: int, penalties: int, row: int, position: int) -> float:
+    """The worth of crossing a field with all that follows, with the best choice where rows tie."""
+    best, ways, to = NEVER, 1, NOWHERE
+    while ways:
+        copy(w, at, TRIAL)
+        tied = land(t, w, TRIAL, row, position, to)
+        if tied:
+            ways = tied
+        else:
+            ways &= ways - 1
+            best = max(best, w[TRIAL + SETTLED] + value_at(t, values, w, TRIAL, penalties))
+        to = next_way(ways)
+    return best
+
+
+@lean
+def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
+    """What a cross that sets more off is worth, alone, or with a white cross before it or a color cross after it."""
+    for row in range(ROWS):
+        state = w[HERE + row]
+        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
+            field = row * WIDE + position
+            if t[SPECIAL + field]:
+                by_die = 1 - wide(t[SHUT + w[HERE + t[DIE + field]]])
+                w[FREE], w[LINKED] = 0, NOWHERE
+                if t[AFTER + state * WIDE + position] != NOWHERE:
+                    _add_after(t, values, w, f, penalties, field, wide(t[NUMBER + field]), by_die)
+                if by_die:
+                    _add_before(t, values, w, f, penalties, row, position)
+
+
+@lean
+def add_lucky(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
+    """What the white crosses by a lucky number are worth, and what can follow them (L4, L5)."""
+    low = fewest(t, w, HERE)
+    w[FREE], w[LINKED] = 0, NOWHERE
+    for row in range(ROWS):
+        state = w[HERE + row]
+        position = wide(t[FIRST + state])
+        if t[COUNT + state] == low and position < t[WIDTH + row] and t[AFTER + state * WIDE + position] != NOWHERE:
+            for total in range(2, 2 * wide(t[SIDES]) + 1):
+                if t[LUCKY + total]:
+                    _add_after(t, values, w, f, penalties, row * WIDE + position, total, _NO)
+
+
+@lean
+def _add_after(
+    t: Table, values: Values, w: Ints, f: Floats, penalties: int, field: int, total: int, by_die: int
+) -> None:
+    """What this white cross and color crosses after it are worth, whichever row is chosen where rows tie.
+
+    If the field may be crossed `by_die`, too, then that is worth the same, and some plain crosses lead to the same when
+    they come first, by the white sum: they are added, and where they are is written down as FREE and LINKED.
+    """
+    row, ways, to = field // WIDE, 1, NOWHERE
+    while ways:
+        copy(w, HERE, OPTION)
+        tied = land(t, w, OPTION, row, field - row * WIDE, to)
+        if tied:
+            ways = tied
+        else:
+            ways &= ways - 1
+            worth = w[OPTION + SETTLED] + value_at(t, values, w, OPTION, penalties)
+            f[BASE + total] = max(f[BASE + total], worth)
+            if by_die:
+                local = BEST + w[LOCAL + row] + field % WIDE
+                f[local] = max(f[local], worth)
+            if t[FINISHES] or not is_over(t, w, OPTION, penalties):
+                if by_die and to == NOWHERE:
+                    w[FREE], w[LINKED] = ~w[TOUCHED], _linked(t, w, row)
+                _follow(t, values, w, f, penalties, field, total)
+        to = next_way(ways)
+
+
+@inlined
+def _linked(t: Table, w: Ints, row: int) -> int:
+    """The one other row in which the cross that led to OPTION has set off one plain cross and nothing else."""
+    linked = next_way(w[TOUCHED] & ~(1 << row))
+    if linked != NOWHERE and w[TOUCHED] == (1 << row | 1 << linked):
+        state = w[HERE + linked]
+        position = wide(t[FIRST + state])
+        is_plain = position < t[WIDTH + linked] and not t[SPECIAL + linked * WIDE + position]
+        if is_plain and t[AFTER + state * WIDE + position] == w[OPTION + linked]:
+            return linked
+    return NOWHERE
+
+
+@lean
+def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int) -> None:
+    """What color crosses are worth in the position OPTION, to which the cross `before` by the white sum has led.
+
+    In a FREE row such a cross may as well come first. In the LINKED row the same field is reached if the one in front
+    of it comes first, and what follows from `before` then adds this one.
+    """
+    low, high, settled = t[LOWEST + total], t[HIGHEST + total], w[OPTION + SETTLED]
+    first, second, base = first_pair(t, w, OPTION), second_pair(t, w, OPTION), penalties * t[SIZE]
+    back = BEST + w[LOCAL + before // WIDE] + before % WIDE
+    for row in range(ROWS):
+        state = w[OPTION + row]
+        to = BEST + total * FIELDS + w[LOCAL + row]
+        linked = row == w[LINKED]
+        may_swap = linked or w[FREE] >> row & 1
+        for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
+            field, after = row * WIDE + position, wide(t[AFTER + state * WIDE + position])
+            if after == NOWHERE:
+                continue
+            number = t[NUMBER + field]
+            can_follow = low <= number <= high and not t[SHUT + w[OPTION + t[DIE + field]]]
+            if t[SPECIAL + field] or t[SHUT + after]:
+                if can_follow:
+                    worth = settled + cross_worth(t, values, w, OPTION, penalties, row, position)
+                    f[to + position] = max(f[to + position], worth)
+                continue
+            as_white = t[NUMBER + field - linked]
+            can_come_first = (
+                may_swap
+                and t[LOWEST + as_white] <= t[NUMBER + before] <= t[HIGHEST + as_white]
+                and not t[SPECIAL + field - linked]
+            )
+            if can_follow or can_come_first:
+                index = index_after(t, w, OPTION, first, second, row, position, after)
+                worth = settled + float(values[base + index])
+                if can_follow:
+                    f[to + position] = max(f[to + position], worth)
+                if can_come_first:
+                    f[back + as_white * FIELDS] = max(f[back + as_white * FIELDS], worth)
+
+
+@lean
+def _add_before(t: Table, values: Values, w: Ints, f: Floats, penalties: int, row: int, position: int) -> None:
+    """What this field is worth, crossed by its die after a plain white cross. It may be open only then (C7).
+
+    Those in front of it in its own row all lead to the same.
+    """
+    to, number = BEST + w[LOCAL + row] + position, t[NUMBER + row * WIDE + position]
+    for other in range(ROWS):
+        if w[FREE] >> other & 1:
+            continue
+        state, worth = w[HERE + other], NEVER
+        for place in range(wide(t[FIRST + state]), position if other == row else wide(t[WIDTH + other])):
+            field, after = other * WIDE + place, wide(t[AFTER + state * WIDE + place])
+            total = t[NUMBER + field]
+            if t[SPECIAL + field] or after == NOWHERE or not t[LOWEST + total] <= number <= t[HIGHEST + total]:
+                continue
+            if other == w[LINKED] and not t[SPECIAL + field + 1]:
+                continue
+            if t[AFTER + (after if other == row else w[HERE + row]) * WIDE + position] == NOWHERE:
+                continue
+            if other != row or worth == NEVER:
+                copy(w, HERE, OPTION)
+                cross(t, w, OPTION, other, place)
+                worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
+            f[to + total * FIELDS] = max(f[to + total * FIELDS], worth)

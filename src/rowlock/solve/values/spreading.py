@@ -1,0 +1,290 @@
+"""Compiled: pass the chance of a position on to what follows it, for every roll by the best choices.
+
+`t` are the tables of positions that know all, `known` those of the positions that have `values`, and `narrowed` tells
+for the row states of one those of the other. What follows is kept as a code: the place of a position, or if it is over,
+a negative number made of the score and of how it ended.
+"""
+
+from __future__ import annotations
+
+from rowlock.kernel.compiled import inlined, lean
+from rowlock.solve.positions.array_types import Floats, Ints, Table, Values
+from rowlock.solve.positions.crossing import copy, fewest, land, next_on_bar, next_way
+from rowlock.solve.positions.indexing import (
+    closed_rows,
+    first_pair,
+    free_bits,
+    index_of,
+    put_rows,
+    second_pair,
+    settled_pairs,
+    struck_between,
+)
+from rowlock.solve.positions.table_offsets import (
+    AFTER,
+    AT_ONCE,
+    BAR_LENGTH,
+    BITS,
+    COUNT,
+    DIE,
+    FACES,
+    FIELDS,
+    FIRST,
+    FIRSTS,
+    FOLDS,
+    HIGHEST,
+    KEPT,
+    LEVEL,
+    LEVEL_STARTS,
+    LEVELS,
+    LOWEST,
+    LUCKY,
+    MASKS,
+    NOWHERE,
+    NUMBER,
+    NUMBERS,
+    PLACE,
+    POINTS,
+    ROWS,
+    ROWS_TO_END,
+    SHUT,
+    SIDES,
+    SIZE,
+    THROWS,
+    UNPACKED,
+    WEIGHT,
+    WIDE,
+    WIDTH,
+)
+from rowlock.solve.positions.workspace import (
+    BASE,
+    BEST,
+    HERE,
+    LEFT,
+    LOCAL,
+    LOCAL_NUMBER,
+    LOCAL_SHIFT,
+    NEVER,
+    OPTION,
+    PART,
+    RANKED_LOCAL,
+    TRIAL,
+    WORK,
+)
+from rowlock.solve.values.expectation import list_fields, order, rank
+from rowlock.solve.values.value_lookup import is_over, score_at_end, value_at
+
+LOWEST_SCORE = -1000
+SCORES = 3000
+NARROW = WORK
+"""Where, after the usual room, a position is written as the values know it."""
+
+
+@inlined
+def place_of(t: Table, w: Ints, at: int) -> int:
+    """Where a position is kept."""
+    return index_of(t, first_pair(t, w, at), second_pair(t, w, at), w[at + PLACE], w[at + BITS])
+
+
+@lean
+def _worth(t: Table, known: Table, narrowed: Table, values: Values, w: Ints, at: int, penalties: int) -> float:
+    """What a position comes to, all points counted."""
+    if is_over(t, w, at, penalties):
+        return score_at_end(t, w, at, penalties)
+    sure = 0
+    for row in range(ROWS):
+        state = w[at + row]
+        w[NARROW + row] = narrowed[state]
+        if t[SHUT + state]:
+            sure += t[POINTS + state]
+    over = w[at + BITS] & settled_pairs(t, first_pair(t, w, at), second_pair(t, w, at)) & known[AT_ONCE]
+    if over:  # of pairs that are over, only the thirteen points are still known here
+        sure += 13
+    w[NARROW + PLACE] = w[at + PLACE]
+    w[NARROW + BITS] = w[at + BITS] & ~over
+    return sure + value_at(known, values, w, NARROW, penalties)
+
+
+@lean
+def _consider(
+    t: Table,
+    known: Table,
+    narrowed: Table,
+    values: Values,
+    w: Ints,
+    f: Floats,
+    codes: Ints,
+    at: int,
+    penalties: int,
+    to: int,
+) -> None:
+    """Keep a position where it is better than what is kept there."""
+    worth = _worth(t, known, narrowed, values, w, at, penalties)
+    if worth > f[to]:
+        f[to] = worth
+        if is_over(t, w, at, penalties):
+            by_rows = 1 if closed_rows(t, w, at) >= t[ROWS_TO_END] else 0
+            codes[to] = -1 - (2 * (int(score_at_end(t, w, at, penalties)) - LOWEST_SCORE) + by_rows)
+        else:
+            codes[to] = penalties * t[SIZE] + place_of(t, w, at)
+
+
+@lean
+def _find(
+    t: Table, known: Table, narrowed: Table, values: Values, w: Ints, f: Floats, codes: Ints, penalties: int
+) -> int:
+    """By white sum: the best without a color die, and the best for each field that a color die crosses last."""
+    fields, _ = list_fields(t, w, f)
+    order(w, f, fields)
+    for total in range(2, 2 * t[SIDES] + 1):
+        f[BASE + total] = NEVER
+        _consider(t, known, narrowed, values, w, f, codes, HERE, penalties + 1, BASE + total)
+        for local in range(fields):
+            f[BEST + total * FIELDS + local] = NEVER
+        copy(w, HERE, OPTION)
+        _follow(t, known, narrowed, values, w, f, codes, penalties, total)
+    low = fewest(t, w, HERE)
+    for row in range(ROWS):
+        state = w[HERE + row]
+        for position in range(t[FIRST + state], t[WIDTH + row]):
+            if t[AFTER + state * WIDE + position] == NOWHERE:
+                continue
+            lucky = t[COUNT + state] == low and position == t[FIRST + state]
+            for total in range(2, 2 * t[SIDES] + 1):
+                if t[NUMBER + row * WIDE + position] == total or (lucky and t[LUCKY + total]):
+                    ways, to = 1, NOWHERE
+                    while ways:
+                        copy(w, HERE, OPTION)
+                        tied = land(t, w, OPTION, row, position, to)
+                        if tied:
+                            ways = tied
+                        else:
+                            ways &= ways - 1
+                            _consider(t, known, narrowed, values, w, f, codes, OPTION, penalties, BASE + total)
+                            if not is_over(t, w, OPTION, penalties):
+                                _follow(t, known, narrowed, values, w, f, codes, penalties, total)
+                        to = next_way(ways)
+    return fields
+
+
+@lean
+def _follow(
+    t: Table, known: Table, narrowed: Table, values: Values, w: Ints, f: Floats, codes: Ints, penalties: int, total: int
+) -> None:
+    """What color crosses lead to from the position OPTION."""
+    for row in range(ROWS):
+        state = w[OPTION + row]
+        for position in range(t[FIRST + state], t[WIDTH + row]):
+            number = t[NUMBER + row * WIDE + position]
+            if number < t[LOWEST + total] or number > t[HIGHEST + total]:
+                continue
+            if t[AFTER + state * WIDE + position] == NOWHERE or t[SHUT + w[OPTION + t[DIE + row * WIDE + position]]]:
+                continue
+            ways, to = 1, NOWHERE
+            while ways:
+                copy(w, OPTION, TRIAL)
+                tied = land(t, w, TRIAL, row, position, to)
+                if tied:
+                    ways = tied
+                else:
+                    ways &= ways - 1
+                    local = w[LOCAL + row] + position
+                    _consider(
+                        t,
+                        known,
+                        narrowed,
+                        values,
+                        w,
+                        f,
+                        codes,
+                        TRIAL,
+                        penalties,
+                        BEST + total * FIELDS + local,
+                    )
+                to = next_way(ways)
+
+
+@inlined
+def _pass_on(
+    t: Table, chances: Floats, following: Floats, found: Floats, penalties: int, code: int, chance: float
+) -> None:
+    if code < 0:
+        found[(-1 - code) % 2, (-1 - code) // 2] += chance
+    elif code >= (penalties + 1) * t[SIZE]:
+        following[code - (penalties + 1) * t[SIZE]] += chance
+    else:
+        chances[code - penalties * t[SIZE]] += chance
+
+
+@lean
+def _spread(
+    t: Table,
+    w: Ints,
+    f: Floats,
+    codes: Ints,
+    chances: Floats,
+    following: Floats,
+    found: Floats,
+    penalties: int,
+    fields: int,
+    chance: float,
+) -> None:
+    """Pass a chance on to the best of every roll."""
+    for total in range(2, 2 * t[SIDES] + 1):
+        ranked = rank(t, w, f, fields, total)
+        for throw in range(t[THROWS + total], t[THROWS + total + 1]):
+            seen, left = 0, chance * t[WEIGHT + throw] / t[SIDES] ** 2
+            for index in range(ranked):
+                local = w[RANKED_LOCAL + index]
+                shift = w[LOCAL_SHIFT + local]
+                before = seen >> shift & 0x1FF
+                after = before | t[FACES + throw * NUMBERS + w[LOCAL_NUMBER + local]]
+                if after != before:
+                    still = left * f[LEFT + after] * f[PART + before]
+                    seen |= after << shift
+                    code = codes[BEST + total * FIELDS + local]
+                    _pass_on(t, chances, following, found, penalties, code, left - still)
+                    left = still
+                    if left == 0.0:
+                        break
+            if left > 0.0:
+                _pass_on(t, chances, following, found, penalties, codes[BASE + total], left)
+
+
+@lean
+def spread_level(
+    t: Table,
+    known: Table,
+    narrowed: Table,
+    values: Values,
+    w: Ints,
+    f: Floats,
+    codes: Ints,
+    chances: Floats,
+    following: Floats,
+    found: Floats,
+    penalties: int,
+    level: int,
+) -> None:
+    """Pass the chances of all positions of a level on; those with one more penalty are `following`."""
+    for first in range(t[FIRSTS]):
+        wanted = level - t[t[LEVEL] + first]
+        if wanted < 0 or wanted >= t[LEVELS]:
+            continue
+        starts = t[LEVEL_STARTS + 1] + wanted
+        for second in range(t[starts], t[starts + 1]):
+            if t[FOLDS] and second > first:
+                break
+            put_rows(t, w, first, second)
+            if closed_rows(t, w, HERE) >= t[ROWS_TO_END]:
+                continue
+            low, high = struck_between(t, first, second)
+            free = free_bits(t, first, second)
+            for struck in range(low, high + 1):
+                w[HERE + PLACE] = min(struck, t[BAR_LENGTH])
+                for word in range(t[KEPT + free]):
+                    w[HERE + BITS] = t[UNPACKED + free * MASKS + word]
+                    chance = chances[place_of(t, w, HERE)]
+                    if chance > 0.0 and next_on_bar(t, w, HERE, w[HERE + PLACE]) == w[HERE + PLACE]:
+                        fields = _find(t, known, narrowed, values, w, f, codes, penalties)
+                        _spread(t, w, f, codes, chances, following, found, penalties, fields, chance)
