@@ -9,11 +9,11 @@ import rowlock
 from rowlock import Cross, Move, Pass, Phase, State
 from rowlock.chance import throw
 from rowlock.rules.pad.layout import COLORS
-from rowlock.solve.playing.best_moves import PASS, TO, choose_both
+from rowlock.solve.playing.best_moves import PASS, TO, Dice, choose_both
 from rowlock.solve.positions.ranking import Ranking
 from rowlock.solve.positions.sheet_position import position_of
 from rowlock.solve.positions.table_offsets import POSITION, SIDES, WIDE
-from rowlock.solve.positions.workspace import HERE, room
+from rowlock.solve.positions.workspace import HERE, workspace
 from rowlock.solve.values.solved import Solved
 from shrunken import SHEETS, solved
 
@@ -22,11 +22,11 @@ def compiled_moves(game: Solved, state: State) -> tuple[Move, Move]:
     """What the policy chooses in both actions of a turn, as moves of the rules."""
     ranking = game.ranking
     t, sheet = ranking.tables, state.sheets[0]
-    w, _ = room(int(t[SIDES]))
+    w, _ = workspace(int(t[SIDES]))
     w[HERE : HERE + POSITION] = position_of(ranking, sheet)
     assert state.roll
     faces = np.array([state.roll.colors[row] or 0 for row in ranking.fold.order], np.int64)
-    white, color = choose_both(t, game.values, w, sheet.penalties, *state.roll.whites, faces)
+    white, color = choose_both(t, game.values, w, sheet.penalties, Dice(*state.roll.whites, faces))
     return as_move(ranking, white), as_move(ranking, color)
 
 

@@ -24,7 +24,7 @@ from rowlock.solve.positions.array_types import Floats
 from rowlock.solve.positions.indexing import first_pair, index_of, second_pair
 from rowlock.solve.positions.ranking import Ranking
 from rowlock.solve.positions.table_offsets import BITS, CROSSES, PLACE, ROWS, SIZE
-from rowlock.solve.positions.workspace import HERE, room
+from rowlock.solve.positions.workspace import HERE, workspace
 from rowlock.solve.values.backward_induction import solve
 from rowlock.solve.values.others import Others
 from rowlock.solve.values.solved import Solved
@@ -56,7 +56,7 @@ def among(variant: Variant, others: Others | None) -> Solved:
 def worth(game: Solved, state: State, seat: int = 0) -> float:
     """What the values say of a state after a turn, with what is settled."""
     ranking, sheet = game.ranking, state.sheets[seat]
-    t, (w, _) = ranking.tables, room(ranking.variant.sides)
+    t, (w, _) = ranking.tables, workspace(ranking.variant.sides)
     locate(t, bridge(ranking), pack(state), sheet_of(seat), w)
     index = index_of(t, first_pair(t, w, HERE), second_pair(t, w, HERE), w[HERE + PLACE], w[HERE + BITS])
     closed = (row for row, color in enumerate(COLORS) if color in state.closed)
@@ -80,7 +80,7 @@ def test_every_move_at_a_table_is_one_of_the_best(name: str) -> None:
     """Also in positions that good play would not come to: here moves are drawn."""
     rng, game = random.Random(name), among(SHEETS[name], OTHERS)
     variant, faces = SHEETS[name], np.zeros(ROWS, np.int64)
-    w, _ = room(variant.sides)
+    w, _ = workspace(variant.sides)
     for _ in range(8):
         state = seated(variant, 3)
         while not state.is_over:

@@ -20,7 +20,7 @@ from rowlock.players.tempo.tables import HABITS, SOLO_OPTIMAL, Mind, is_ready, m
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import MOST_SEATS
 from rowlock.solve.positions.table_offsets import ROWS
-from rowlock.solve.positions.workspace import room
+from rowlock.solve.positions.workspace import workspace as room
 
 STRONG = frozenset([CHAMPION_NAME, *HABITS])
 """Those that are compiled here and not in the kernel."""

@@ -16,7 +16,7 @@ from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.view import View
 from rowlock.solve.playing.seat_decision import decide
 from rowlock.solve.positions.table_offsets import ROWS
-from rowlock.solve.positions.workspace import room
+from rowlock.solve.positions.workspace import workspace as room
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,8 @@ several games side by side does something else meanwhile.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rowlock.kernel.bits import lowest
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.positions.array_types import Ints, Table, Values, constant, wide
@@ -67,21 +69,25 @@ _BY_WHITE, _BY_COLOR = LOCAL_NUMBER, LOCAL_SHIFT
 """Where the fields are listed that the white dice, and the colored ones, could cross."""
 
 
-@lean
-def choose_both(
-    t: Table, values: Values, w: Ints, penalties: int, white_1: int, white_2: int, faces: Ints
-) -> tuple[int, int]:
-    """The best white move and the best color move after it, PASS where it is over before that.
+class Dice(NamedTuple):
+    """What was rolled."""
 
-    `faces` are those of the colored dice, by row in the fold's order; of removed dice any.
-    """
-    return best_both(values, w, list_both(t, w, penalties, white_1, white_2, faces))
+    white_1: int
+    white_2: int
+    faces: Ints
+    """Of the colored dice, by row in the order of the ranking. What stands for a removed die does not matter."""
 
 
 @lean
-def list_both(t: Table, w: Ints, penalties: int, white_1: int, white_2: int, faces: Ints) -> int:
+def choose_both(t: Table, values: Values, w: Ints, penalties: int, dice: Dice) -> tuple[int, int]:
+    """The best white move and the best color move after it, PASS where it is over before that."""
+    return best_both(values, w, list_both(t, w, penalties, dice))
+
+
+@lean
+def list_both(t: Table, w: Ints, penalties: int, dice: Dice) -> int:
     """The first half of `choose_both`: list the ends of the turn; how many there are."""
-    by_white, by_color = _list_fields(t, w, white_1, white_2, faces)
+    by_white, by_color = _list_fields(t, w, dice)
     copy(w, HERE, OPTION)
     ends = _list_colors(t, w, penalties, penalties + 1, by_color, PASS, _NONE)
     for index in range(by_white):
@@ -118,9 +124,9 @@ def best_both(values: Values, w: Ints, ends: int) -> tuple[int, int]:
 
 
 @lean
-def choose_white(t: Table, values: Values, w: Ints, penalties: int, white_1: int, white_2: int, faces: Ints) -> int:
+def choose_white(t: Table, values: Values, w: Ints, penalties: int, dice: Dice) -> int:
     """The best white move in the turn of somebody else, in which no color action follows and a pass costs nothing."""
-    by_white, _ = _list_fields(t, w, white_1, white_2, faces)
+    by_white, _ = _list_fields(t, w, dice)
     copy(w, HERE, OPTION)
     ends = _list_end(t, w, OPTION, penalties, PASS, PASS, _NONE)
     for index in range(by_white):
@@ -129,21 +135,20 @@ def choose_white(t: Table, values: Values, w: Ints, penalties: int, white_1: int
 
 
 @lean
-def choose_color(
-    t: Table, values: Values, w: Ints, penalties: int, if_passed: int, white_1: int, white_2: int, faces: Ints
-) -> int:
+def choose_color(t: Table, values: Values, w: Ints, penalties: int, if_passed: int, dice: Dice) -> int:
     """The best color move, once all white choices have landed; a pass leaves `if_passed` penalties."""
-    _, by_color = _list_fields(t, w, white_1, white_2, faces)
+    _, by_color = _list_fields(t, w, dice)
     copy(w, HERE, OPTION)
     return int(w[_best_end(values, w, _list_colors(t, w, penalties, if_passed, by_color, PASS, _NONE)) + END_COLOR])
 
 
 @lean
-def _list_fields(t: Table, w: Ints, white_1: int, white_2: int, faces: Ints) -> tuple[int, int]:
+def _list_fields(t: Table, w: Ints, dice: Dice) -> tuple[int, int]:
     """List the fields that can be crossed by the white sum, and those whose color and number are thrown; how many.
 
     Whether one of the latter can be crossed may depend on the white cross.
     """
+    white_1, white_2, faces = dice
     total, by_white, by_color = white_1 + white_2, _NONE, _NONE
     low = fewest(t, w, HERE) if t[LUCKY + total] else NOWHERE
     for row in range(ROWS):

@@ -19,7 +19,7 @@ from rowlock.kernel.scoring import score
 from rowlock.kernel.step import land_color, land_white
 from rowlock.kernel.threads import pool_of
 from rowlock.rules.dice.play import start
-from rowlock.solve.playing.best_moves import best_both, fetch_ends, list_both
+from rowlock.solve.playing.best_moves import Dice, best_both, fetch_ends, list_both
 from rowlock.solve.playing.kernel_bridge import bridge_of, kernel_move, locate, show_faces
 from rowlock.solve.positions.array_types import Ints, Table, Values
 from rowlock.solve.positions.table_offsets import ROWS
@@ -39,13 +39,14 @@ def play_exactly(
     ranking = solved.ranking
     state = start(ranking.variant, 1, lucky=[ranking.lucky] if ranking.lucky else None)
     scores = np.zeros(games, np.int16)
-    packed, rules, bridge = pack(state), tables(ranking.variant), bridge_of(ranking)
+    packed = pack(state)
+    setup = _Setup(tables(ranking.variant), ranking.tables, solved.values, bridge_of(ranking), packed)
     mixed = np.uint64(seed & 2**64 - 1)
 
     def play(first: int) -> int:
         part = scores[first : first + _AT_ONCE]
         with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
-            _play(rules, ranking.tables, solved.values, bridge, packed, _room(len(packed)), mixed, first, part)
+            _play(setup, _workspace(len(packed)), mixed, first, part)
         return len(part)
 
     done = 0
@@ -56,11 +57,21 @@ def play_exactly(
     return scores
 
 
-class _Room(NamedTuple):
+class _Setup(NamedTuple):
+    """What all games share: the rules of the kernel, the solved game, the bridge between them, and the first state."""
+
+    rules: Ints
+    t: Table
+    values: Values
+    bridge: Ints
+    start: Ints
+
+
+class _Workspace(NamedTuple):
     """Room for one thread to play in: for each of its games the playthrough, the work on it, and its generator."""
 
     games: Ints
-    work: Ints
+    w: Ints
     rng: Words
     number: Ints
     """By game: which one it is."""
@@ -70,54 +81,45 @@ class _Room(NamedTuple):
     """Those of the colored dice, of whichever game is looked at."""
 
 
-def _room(size: int) -> _Room:
-    games, work = np.zeros((_BESIDE, size), np.int64), np.zeros((_BESIDE, WORK), np.int64)
+def _workspace(size: int) -> _Workspace:
+    games, w = np.zeros((_BESIDE, size), np.int64), np.zeros((_BESIDE, WORK), np.int64)
     games[:, at.PHASE] = at.OVER  # the next one may begin
     rng, number, ends = np.zeros((_BESIDE, 2), np.uint64), np.zeros(_BESIDE, np.int64), np.zeros(_BESIDE, np.int64)
-    return _Room(games, work, rng, number, ends, np.zeros(ROWS, np.int64))
+    return _Workspace(games, w, rng, number, ends, np.zeros(ROWS, np.int64))
 
 
 @lean
-def _play(
-    rules: Ints,
-    t: Table,
-    values: Values,
-    b: Ints,
-    start: Ints,
-    room: _Room,
-    seed: np.uint64,
-    first: int,
-    scores: Small,
-) -> None:
+def _play(setup: _Setup, work: _Workspace, seed: np.uint64, first: int, scores: Small) -> None:
     """Play one game for each of the scores, numbered from `first`."""
+    rules, t, values, b, start = setup
     sheet = at.FIRST_SHEET
     begun, left = 0, len(scores)
     while left:
         for beside in range(_BESIDE):
-            s, w, rng = room.games[beside], room.work[beside], room.rng[beside]
+            s, w, rng = work.games[beside], work.w[beside], work.rng[beside]
             if s[at.PHASE] == at.OVER:
                 if begun == len(scores):
                     continue
                 for column in range(len(start)):
                     s[column] = start[column]
                 begin(rng, seed, first + begun, 0)
-                room.number[beside] = begun
+                work.number[beside] = begun
                 begun += 1
             roll(rules, s, rng)
-            show_faces(b, s, room.faces)
+            show_faces(b, s, work.faces)
             locate(t, b, s, sheet, w)
-            ends = list_both(t, w, s[sheet + at.PENALTIES], s[at.WHITE_1], s[at.WHITE_2], room.faces)
+            ends = list_both(t, w, s[sheet + at.PENALTIES], Dice(s[at.WHITE_1], s[at.WHITE_2], work.faces))
             fetch_ends(values, w, ends)
-            room.ends[beside] = ends
+            work.ends[beside] = ends
         for beside in range(_BESIDE):
-            s = room.games[beside]
+            s = work.games[beside]
             if s[at.PHASE] == at.OVER:
                 continue
-            white, color = best_both(values, room.work[beside], room.ends[beside])
+            white, color = best_both(values, work.w[beside], work.ends[beside])
             s[at.CHOICE] = kernel_move(b, white)
             land_white(rules, s)
             if s[at.PHASE] == at.COLOR:
                 land_color(rules, s, kernel_move(b, color))
             if s[at.PHASE] == at.OVER:
-                scores[room.number[beside]] = score(rules, s, sheet)
+                scores[work.number[beside]] = score(rules, s, sheet)
                 left -= 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from rowlock.solve.positions.array_types import Floats, Ints, constant
@@ -51,10 +53,17 @@ BEST = RANKED + FIELDS
 FLOATS = BEST + NUMBERS * FIELDS
 
 
-def room(sides: int) -> tuple[Ints, Floats]:
-    """Room for one thread to work in."""
+class Workspace(NamedTuple):
+    """The arrays of one thread: integers, and floats."""
+
+    w: Ints
+    f: Floats
+
+
+def workspace(sides: int) -> Workspace:
+    """A workspace for dice with so many sides."""
     reals = np.zeros(FLOATS)
     for faces in range(1 << sides):
         left = sides - faces.bit_count()
         reals[LEFT + faces], reals[PART + faces] = left, 1 / left if left else 0
-    return np.zeros(WORK, np.int64), reals
+    return Workspace(np.zeros(WORK, np.int64), reals)

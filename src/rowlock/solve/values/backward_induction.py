@@ -13,7 +13,7 @@ import numpy as np
 
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.threads import pool_of
-from rowlock.solve.positions.array_types import Floats, Ints, Table, Values, wide
+from rowlock.solve.positions.array_types import Ints, Table, Values, wide
 from rowlock.solve.positions.crossing import next_on_bar
 from rowlock.solve.positions.indexing import (
     closed_rows,
@@ -52,9 +52,10 @@ from rowlock.solve.positions.table_offsets import (
     TOP,
     UNPACKED,
 )
-from rowlock.solve.positions.workspace import HERE, room
+from rowlock.solve.positions.workspace import HERE, workspace
 from rowlock.solve.values.expectation import worth_of
 from rowlock.solve.values.others import Others, among_others
+from rowlock.solve.values.solver_arrays import SolverArrays
 
 _PARTS = 4
 """Each level is cut into so many parts for each thread, as some take longer than others."""
@@ -75,15 +76,12 @@ def solve(
     t = others.written(ranking.tables) if others else ranking.tables
     values = cast(Values, np.zeros(int(t[SIZE]) * int(t[PENALTIES_TO_END]), dtype))
     parts = threads * _PARTS
-    rooms = [room(int(t[SIDES])) for _ in range(parts)]
+    arrays = [SolverArrays(t, values, *workspace(int(t[SIDES]))) for _ in range(parts)]
     done = 0
     with pool_of(threads) as pool:
         for penalties in reversed(range(t[PENALTIES_TO_END])):
             for level in reversed(range(2 * t[LEVELS] - 1)):
-                jobs = [
-                    pool.submit(_solve_part, t, values, *rooms[part], penalties, level, part, parts)
-                    for part in range(parts)
-                ]
+                jobs = [pool.submit(_solve_part, arrays[part], penalties, level, part, parts) for part in range(parts)]
                 done += sum(job.result() for job in jobs)
                 told(done / len(values))
     return values
@@ -91,13 +89,14 @@ def solve(
 
 def warm_up() -> None:
     """Compile, so that what follows is not kept waiting by it."""
-    t = np.zeros(TABLES, np.int32)
-    _solve_part(t, np.zeros(1, np.float32), *room(1), 0, 0, 0, 1)
+    tables, values = np.zeros(TABLES, np.int32), np.zeros(1, np.float32)
+    _solve_part(SolverArrays(tables, values, *workspace(1)), 0, 0, 0, 1)
 
 
 @lean
-def _solve_part(t: Table, values: Values, w: Ints, f: Floats, penalties: int, level: int, part: int, parts: int) -> int:
+def _solve_part(arrays: SolverArrays, penalties: int, level: int, part: int, parts: int) -> int:
     """Solve each of so many states of the first pair with all of the second that make this level; how many values."""
+    t, w = arrays.t, arrays.w
     done = 0
     for first in range(part, wide(t[FIRSTS]), parts):
         wanted = level - t[t[LEVEL] + first]
@@ -109,13 +108,14 @@ def _solve_part(t: Table, values: Values, w: Ints, f: Floats, penalties: int, le
                 break
             put_rows(t, w, first, second)
             if closed_rows(t, w, HERE) < t[ROWS_TO_END]:
-                done += _solve_rows(t, values, w, f, penalties, first, second)
+                done += _solve_rows(arrays, penalties, first, second)
     return done
 
 
 @lean
-def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, first: int, second: int) -> int:
+def _solve_rows(arrays: SolverArrays, penalties: int, first: int, second: int) -> int:
     """Solve the positions with these states of the rows, whatever else is remembered; how many values."""
+    t, values, w = arrays.t, arrays.values, arrays.w
     shift = penalties * t[SIZE]
     low, high = struck_between(t, first, second)
     free = free_bits(t, first, second)
@@ -136,8 +136,8 @@ def _solve_rows(t: Table, values: Values, w: Ints, f: Floats, penalties: int, fi
             if row >= 0:
                 values[at] = values[shift + index_of(t, one, other, place, bits)]
             else:
-                worth = worth_of(t, values, w, f, penalties)
-                values[at] = among_others(t, values, w, penalties, worth) if t[OTHERS] else worth
+                worth = worth_of(arrays, penalties)
+                values[at] = among_others(arrays, penalties, worth) if t[OTHERS] else worth
     if row >= 0:
         w[HERE + row] = state
     return wide((high - low + 1) * t[KEPT + free])

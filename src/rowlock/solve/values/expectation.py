@@ -9,7 +9,7 @@ chance that no better one was thrown.
 from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.solve.positions.array_types import Floats, Ints, Table, Values, constant, wide
+from rowlock.solve.positions.array_types import Floats, Ints, Table, constant, wide
 from rowlock.solve.positions.indexing import first_pair, second_pair
 from rowlock.solve.positions.table_offsets import (
     DIE,
@@ -45,6 +45,7 @@ from rowlock.solve.positions.workspace import (
     RANKED_LOCAL,
 )
 from rowlock.solve.values.plain_crosses import add_doubles, add_mixed, add_singles
+from rowlock.solve.values.solver_arrays import SolverArrays
 from rowlock.solve.values.special_crosses import add_lucky, add_special
 from rowlock.solve.values.value_lookup import value_at
 
@@ -53,9 +54,10 @@ _DIE_BITS = 16
 
 
 @lean
-def worth_of(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> float:
+def worth_of(arrays: SolverArrays, penalties: int) -> float:
     """What the position HERE is worth before the roll, beyond what is settled."""
-    fields = find_worths(t, values, w, f, penalties)
+    t, w, f = arrays.t, arrays.w, arrays.f
+    fields = find_worths(arrays, penalties)
     order(w, f, fields)
     expected = 0.0
     for total in range(2, 2 * t[SIDES] + 1):
@@ -83,23 +85,24 @@ def list_fields(t: Table, w: Ints, f: Floats) -> tuple[int, int]:
 
 
 @lean
-def find_worths(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> int:
+def find_worths(arrays: SolverArrays, penalties: int) -> int:
     """By white sum: the best without a color die, and the best for each field that a color die crosses last.
 
     Gives the number of fields that are not behind.
     """
+    t, values, w, f = arrays
     first, second = first_pair(t, w, HERE), second_pair(t, w, HERE)
     sums = 2 * t[SIDES] + 1
     fields, shut = list_fields(t, w, f)
     passing = value_at(t, values, w, HERE, penalties + 1)
     for total in range(2, sums):
         f[BASE + total] = passing
-    add_singles(t, values, w, f, first, second, shut, penalties)
+    add_singles(arrays, first, second, shut, penalties)
     if t[EXTRAS]:
         for total in range(2, sums):
             for local in range(fields):
                 f[BEST + total * FIELDS + local] = NEVER
-        add_special(t, values, w, f, penalties)
+        add_special(arrays, penalties)
         for total in range(2, sums):
             for local in range(fields):
                 f[BEST + total * FIELDS + local] = max(f[BEST + total * FIELDS + local], f[BEST + local])
@@ -107,10 +110,10 @@ def find_worths(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
         for total in range(2, sums):
             for local in range(fields):
                 f[BEST + total * FIELDS + local] = f[BEST + local]
-    add_doubles(t, values, w, f, first, second, shut, penalties)
-    add_mixed(t, values, w, f, first, second, shut, penalties)
+    add_doubles(arrays, first, second, shut, penalties)
+    add_mixed(arrays, first, second, shut, penalties)
     if t[HAS_LUCKY]:
-        add_lucky(t, values, w, f, penalties)
+        add_lucky(arrays, penalties)
     return fields
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rowlock.kernel.compiled import lean
-from rowlock.solve.positions.array_types import Floats, Ints, Table, Values
+from rowlock.solve.positions.array_types import Floats, Table
 from rowlock.solve.positions.crossing import copy, next_on_bar
 from rowlock.solve.positions.table_offsets import (
     BITS,
@@ -31,6 +31,7 @@ from rowlock.solve.positions.table_offsets import (
     TAKEN_MISSES,
 )
 from rowlock.solve.positions.workspace import HERE, TRIAL
+from rowlock.solve.values.solver_arrays import SolverArrays
 from rowlock.solve.values.value_lookup import score_at_end, value_at
 
 WHOLE = 1_000_000
@@ -58,11 +59,12 @@ class Others:
 
 
 @lean
-def among_others(t: Table, values: Values, w: Ints, penalties: int, worth: float) -> float:
+def among_others(arrays: SolverArrays, penalties: int, worth: float) -> float:
     """What the position HERE is worth as others may change it, given what it would be worth if nobody else were there.
 
     That is beyond what is settled, as all values are.
     """
+    t, w = arrays.t, arrays.w
     closed, crosses, rows = 0, 0, 0
     for row in range(ROWS):
         state = w[HERE + row]
@@ -79,13 +81,14 @@ def among_others(t: Table, values: Values, w: Ints, penalties: int, worth: float
     if closes > 0.0:
         for row in range(ROWS):
             if t[TAKEN + w[HERE + row]] != NOWHERE:
-                found += closes / rows * _worth_taken(t, values, w, penalties, row)
+                found += closes / rows * _worth_taken(arrays, penalties, row)
     return float(found)
 
 
 @lean
-def _worth_taken(t: Table, values: Values, w: Ints, penalties: int, row: int) -> float:
+def _worth_taken(arrays: SolverArrays, penalties: int, row: int) -> float:
     """What the position HERE is worth once others have closed the row (C8): its crosses count, and no more follow."""
+    t, values, w = arrays.t, arrays.values, arrays.w
     state = w[HERE + row]
     copy(w, HERE, TRIAL)
     w[TRIAL + row] = t[TAKEN + state]

@@ -17,9 +17,9 @@ from rowlock.solve.positions.array_types import Floats, Table
 from rowlock.solve.positions.ranking import Ranking
 from rowlock.solve.positions.sheet_position import position_of
 from rowlock.solve.positions.table_offsets import LEVELS, PENALTIES_TO_END, POSITION, SIDES, SIZE
-from rowlock.solve.positions.workspace import FLOATS, HERE, room
+from rowlock.solve.positions.workspace import FLOATS, HERE, workspace
 from rowlock.solve.values.solved import Solved
-from rowlock.solve.values.spreading import LOWEST_SCORE, SCORES, place_of, spread_level
+from rowlock.solve.values.spreading import LOWEST_SCORE, SCORES, Chances, Choices, Rankings, place_of, spread_level
 
 
 @dataclass(frozen=True)
@@ -60,21 +60,20 @@ def outcomes_of(solved: Solved, state: State) -> Outcomes:
 def _spread(solved: Solved, state: State) -> Floats:
     """The chances by how it ends, 1 for closed rows, and by score."""
     full = Ranking(solved.ranking.variant, solved.ranking.lucky, settle=False)
-    t, t_values = full.tables, solved.ranking.tables
-    w, f = room(int(t[SIDES]))
+    t = full.tables
+    rankings = Rankings(t, solved.ranking.tables, _narrowed(full, solved.ranking), solved.values)
+    w, f = workspace(int(t[SIDES]))
     w = np.concatenate([w, np.zeros(POSITION, np.int64)])
-    codes = np.zeros(FLOATS, np.int64)
-    found = np.zeros((2, SCORES))
+    work = Choices(w, f, np.zeros(FLOATS, np.int64))
     size, last = int(t[SIZE]), int(t[PENALTIES_TO_END])
     w[HERE : HERE + POSITION] = position_of(full, state.sheets[0])
-    chances, following = np.zeros(size), np.zeros(size)
-    chances[place_of(t, w, HERE)] = 1.0
-    narrowed = _narrowed(full, solved.ranking)
+    chances = Chances(np.zeros(size), np.zeros(size), np.zeros((2, SCORES)))
+    chances.here[place_of(t, w, HERE)] = 1.0
     for penalties in range(state.sheets[0].penalties, last):
         for level in range(2 * int(t[LEVELS]) - 1):
-            spread_level(t, t_values, narrowed, solved.values, w, f, codes, chances, following, found, penalties, level)
-        chances, following = following, np.zeros(size)
-    return found
+            spread_level(rankings, work, chances, penalties, level)
+        chances = chances._replace(here=chances.following, following=np.zeros(size))
+    return chances.ended
 
 
 def _narrowed(full: Ranking, ranking: Ranking) -> Table:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.solve.positions.array_types import Floats, Ints, Table, Values, constant, wide
+from rowlock.solve.positions.array_types import Table, constant, wide
 from rowlock.solve.positions.indexing import beside, index_of, triangle
 from rowlock.solve.positions.table_offsets import (
     BITS,
@@ -39,6 +39,7 @@ from rowlock.solve.positions.table_offsets import (
     TWO,
 )
 from rowlock.solve.positions.workspace import BASE, BEST, HERE
+from rowlock.solve.values.solver_arrays import SolverArrays
 
 _YES = constant(1)
 
@@ -50,8 +51,9 @@ def _is_last(t: Table, first: int, second: int) -> bool:
 
 
 @inlined
-def _value(t: Table, values: Values, w: Ints, penalties: int, first: int, second: int, misses: int, ends: int) -> float:
+def _value(arrays: SolverArrays, penalties: int, first: int, second: int, misses: int, ends: int) -> float:
     """What the position HERE is worth with other states of the pairs. `ends`: a row has closed, so it may be over."""
+    t, values, w = arrays.t, arrays.values, arrays.w
     if ends and t[t[PAIR_CLOSED] + first] + t[t[PAIR_CLOSED + 1] + second] >= t[ROWS_TO_END]:
         return float(t[t[PAIR_POINTS] + first] + t[t[PAIR_POINTS + 1] + second] - t[PENALTY_POINTS] * penalties)
     index = index_of(t, first, second, w[HERE + PLACE], w[HERE + BITS] & ~misses)
@@ -59,17 +61,16 @@ def _value(t: Table, values: Values, w: Ints, penalties: int, first: int, second
 
 
 @lean
-def add_singles(
-    t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int
-) -> None:
+def add_singles(arrays: SolverArrays, first: int, second: int, shut: int, penalties: int) -> None:
     """What a single cross is worth, by a white sum or by a color die."""
+    t, f = arrays.t, arrays.f
     for half in range(2):
         pair = second if half else first
         shift = t[t[LOCALS] + first] if half else 0
         for at in range(t[t[ONE + half] + pair], t[t[ONE + half] + pair + 1], CROSS):
             one, other = (first, wide(t[at])) if half else (wide(t[at]), second)
             worth = t[at + CROSS_GAIN] + _value(
-                t, values, w, penalties, one, other, wide(t[at + CROSS_MISSES]), wide(t[at + CROSS_ENDS])
+                arrays, penalties, one, other, wide(t[at + CROSS_MISSES]), wide(t[at + CROSS_ENDS])
             )
             total = t[at + CROSS_NUMBER]
             f[BASE + total] = max(f[BASE + total], worth)
@@ -78,10 +79,9 @@ def add_singles(
 
 
 @lean
-def add_doubles(
-    t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int
-) -> None:
+def add_doubles(arrays: SolverArrays, first: int, second: int, shut: int, penalties: int) -> None:
     """What a white cross and then a color cross in the same pair of rows are worth."""
+    t, f = arrays.t, arrays.f
     last = _is_last(t, first, second)
     for half in range(2):
         pair = second if half else first
@@ -91,7 +91,7 @@ def add_doubles(
                 continue
             one, other = (first, wide(t[at])) if half else (wide(t[at]), second)
             worth = t[at + CROSS_GAIN] + _value(
-                t, values, w, penalties, one, other, wide(t[at + CROSS_MISSES]), wide(t[at + CROSS_ENDS])
+                arrays, penalties, one, other, wide(t[at + CROSS_MISSES]), wide(t[at + CROSS_ENDS])
             )
             to = BEST + t[at + CROSS_NUMBER] * FIELDS + shift + t[at + CROSS_LOCAL]
             if worth > f[to]:
@@ -99,8 +99,9 @@ def add_doubles(
 
 
 @lean
-def add_mixed(t: Table, values: Values, w: Ints, f: Floats, first: int, second: int, shut: int, penalties: int) -> None:
+def add_mixed(arrays: SolverArrays, first: int, second: int, shut: int, penalties: int) -> None:
     """What a cross in each pair of rows is worth, either of them by the white sum and the other by a color die."""
+    t, values, w, f = arrays
     last = _is_last(t, first, second)
     shift = t[t[LOCALS] + first]
     place, bits, base = w[HERE + PLACE], w[HERE + BITS], penalties * t[SIZE]
@@ -119,7 +120,7 @@ def add_mixed(t: Table, values: Values, w: Ints, f: Floats, first: int, second: 
                 worth = (
                     t[one + CROSS_GAIN]
                     + t[other + CROSS_GAIN]
-                    + _value(t, values, w, penalties, pair, partner, misses | t[other + CROSS_MISSES], _YES)
+                    + _value(arrays, penalties, pair, partner, misses | t[other + CROSS_MISSES], _YES)
                 )
                 if not t[other + CROSS_DIE] & (shut | t[one + CROSS_SHUTS]) and not (last and ends):
                     f[then] = max(f[then], worth)

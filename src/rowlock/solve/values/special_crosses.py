@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.solve.positions.array_types import Floats, Ints, Table, Values, constant, wide
+from rowlock.solve.positions.array_types import Ints, Table, constant, wide
 from rowlock.solve.positions.crossing import copy, cross, fewest, land, next_way
 from rowlock.solve.positions.indexing import first_pair, index_after, second_pair
 from rowlock.solve.positions.table_offsets import (
@@ -28,14 +28,16 @@ from rowlock.solve.positions.table_offsets import (
     WIDTH,
 )
 from rowlock.solve.positions.workspace import BASE, BEST, FREE, HERE, LINKED, LOCAL, NEVER, OPTION, TOUCHED, TRIAL
+from rowlock.solve.values.solver_arrays import SolverArrays
 from rowlock.solve.values.value_lookup import is_over, value_at
 
 _NO = constant(0)
 
 
 @lean
-def cross_worth(t: Table, values: Values, w: Ints, at: int, penalties: int, row: int, position: int) -> float:
+def cross_worth(arrays: SolverArrays, at: int, penalties: int, row: int, position: int) -> float:
     """The worth of crossing a field with all that follows, with the best choice where rows tie."""
+    t, values, w = arrays.t, arrays.values, arrays.w
     best, ways, to = NEVER, 1, NOWHERE
     while ways:
         copy(w, at, TRIAL)
@@ -50,8 +52,9 @@ def cross_worth(t: Table, values: Values, w: Ints, at: int, penalties: int, row:
 
 
 @lean
-def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
+def add_special(arrays: SolverArrays, penalties: int) -> None:
     """What a cross that sets more off is worth, alone, or with a white cross before it or a color cross after it."""
+    t, w = arrays.t, arrays.w
     for row in range(ROWS):
         state = w[HERE + row]
         for position in range(wide(t[FIRST + state]), wide(t[WIDTH + row])):
@@ -60,14 +63,15 @@ def add_special(t: Table, values: Values, w: Ints, f: Floats, penalties: int) ->
                 by_die = 1 - wide(t[SHUT + w[HERE + t[DIE + field]]])
                 w[FREE], w[LINKED] = 0, NOWHERE
                 if t[AFTER + state * WIDE + position] != NOWHERE:
-                    _add_after(t, values, w, f, penalties, field, wide(t[NUMBER + field]), by_die)
+                    _add_after(arrays, penalties, field, wide(t[NUMBER + field]), by_die)
                 if by_die:
-                    _add_before(t, values, w, f, penalties, row, position)
+                    _add_before(arrays, penalties, row, position)
 
 
 @lean
-def add_lucky(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> None:
+def add_lucky(arrays: SolverArrays, penalties: int) -> None:
     """What the white crosses by a lucky number are worth, and what can follow them (L4, L5)."""
+    t, w = arrays.t, arrays.w
     low = fewest(t, w, HERE)
     w[FREE], w[LINKED] = 0, NOWHERE
     for row in range(ROWS):
@@ -76,18 +80,17 @@ def add_lucky(t: Table, values: Values, w: Ints, f: Floats, penalties: int) -> N
         if t[COUNT + state] == low and position < t[WIDTH + row] and t[AFTER + state * WIDE + position] != NOWHERE:
             for total in range(2, 2 * wide(t[SIDES]) + 1):
                 if t[LUCKY + total]:
-                    _add_after(t, values, w, f, penalties, row * WIDE + position, total, _NO)
+                    _add_after(arrays, penalties, row * WIDE + position, total, _NO)
 
 
 @lean
-def _add_after(
-    t: Table, values: Values, w: Ints, f: Floats, penalties: int, field: int, total: int, by_die: int
-) -> None:
+def _add_after(arrays: SolverArrays, penalties: int, field: int, total: int, by_die: int) -> None:
     """What this white cross and color crosses after it are worth, whichever row is chosen where rows tie.
 
     If the field may be crossed `by_die`, too, then that is worth the same, and some plain crosses lead to the same when
     they come first, by the white sum: they are added, and where they are is written down as FREE and LINKED.
     """
+    t, values, w, f = arrays
     row, ways, to = field // WIDE, 1, NOWHERE
     while ways:
         copy(w, HERE, OPTION)
@@ -104,7 +107,7 @@ def _add_after(
             if t[FINISHES] or not is_over(t, w, OPTION, penalties):
                 if by_die and to == NOWHERE:
                     w[FREE], w[LINKED] = ~w[TOUCHED], _linked(t, w, row)
-                _follow(t, values, w, f, penalties, field, total)
+                _follow(arrays, penalties, field, total)
         to = next_way(ways)
 
 
@@ -122,12 +125,13 @@ def _linked(t: Table, w: Ints, row: int) -> int:
 
 
 @lean
-def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before: int, total: int) -> None:
+def _follow(arrays: SolverArrays, penalties: int, before: int, total: int) -> None:
     """What color crosses are worth in the position OPTION, to which the cross `before` by the white sum has led.
 
     In a FREE row such a cross may as well come first. In the LINKED row the same field is reached if the one in front
     of it comes first, and what follows from `before` then adds this one.
     """
+    t, values, w, f = arrays
     low, high, settled = t[LOWEST + total], t[HIGHEST + total], w[OPTION + SETTLED]
     first, second, base = first_pair(t, w, OPTION), second_pair(t, w, OPTION), penalties * t[SIZE]
     back = BEST + w[LOCAL + before // WIDE] + before % WIDE
@@ -144,7 +148,7 @@ def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before
             can_follow = low <= number <= high and not t[SHUT + w[OPTION + t[DIE + field]]]
             if t[SPECIAL + field] or t[SHUT + after]:
                 if can_follow:
-                    worth = settled + cross_worth(t, values, w, OPTION, penalties, row, position)
+                    worth = settled + cross_worth(arrays, OPTION, penalties, row, position)
                     f[to + position] = max(f[to + position], worth)
                 continue
             as_white = t[NUMBER + field - linked]
@@ -163,11 +167,12 @@ def _follow(t: Table, values: Values, w: Ints, f: Floats, penalties: int, before
 
 
 @lean
-def _add_before(t: Table, values: Values, w: Ints, f: Floats, penalties: int, row: int, position: int) -> None:
+def _add_before(arrays: SolverArrays, penalties: int, row: int, position: int) -> None:
     """What this field is worth, crossed by its die after a plain white cross. It may be open only then (C7).
 
     Those in front of it in its own row all lead to the same.
     """
+    t, w, f = arrays.t, arrays.w, arrays.f
     to, number = BEST + w[LOCAL + row] + position, t[NUMBER + row * WIDE + position]
     for other in range(ROWS):
         if w[FREE] >> other & 1:
@@ -185,5 +190,5 @@ def _add_before(t: Table, values: Values, w: Ints, f: Floats, penalties: int, ro
             if other != row or worth == NEVER:
                 copy(w, HERE, OPTION)
                 cross(t, w, OPTION, other, place)
-                worth = w[OPTION + SETTLED] + cross_worth(t, values, w, OPTION, penalties, row, position)
+                worth = w[OPTION + SETTLED] + cross_worth(arrays, OPTION, penalties, row, position)
             f[to + total * FIELDS] = max(f[to + total * FIELDS], worth)

@@ -7,6 +7,8 @@ a negative number made of the score and of how it ended.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.positions.array_types import Floats, Ints, Table, Values
 from rowlock.solve.positions.crossing import copy, fewest, land, next_on_bar, next_way
@@ -80,6 +82,37 @@ NARROW = WORK
 """Where, after the usual room, a position is written as the values know it."""
 
 
+class Rankings(NamedTuple):
+    """The positions whose chances are spread, and those whose values tell how they are played."""
+
+    t: Table
+    """The tables of the positions that know all that their score needs."""
+    known: Table
+    """The tables of the positions that have values."""
+    narrowed: Table
+    """By row state of the former: the row state of the latter."""
+    values: Values
+
+
+class Choices(NamedTuple):
+    """The workspace, and beside every float the code of what it leads to."""
+
+    w: Ints
+    f: Floats
+    codes: Ints
+
+
+class Chances(NamedTuple):
+    """The chances that are known so far."""
+
+    here: Floats
+    """By position, with as many penalties as are looked at."""
+    following: Floats
+    """By position, with one penalty more."""
+    ended: Floats
+    """By how it ended, 1 for closed rows, and by score above the lowest."""
+
+
 @inlined
 def place_of(t: Table, w: Ints, at: int) -> int:
     """Where a position is kept."""
@@ -87,8 +120,9 @@ def place_of(t: Table, w: Ints, at: int) -> int:
 
 
 @lean
-def _worth(t: Table, known: Table, narrowed: Table, values: Values, w: Ints, at: int, penalties: int) -> float:
+def _worth(rankings: Rankings, w: Ints, at: int, penalties: int) -> float:
     """What a position comes to, all points counted."""
+    t, known, narrowed, values = rankings
     if is_over(t, w, at, penalties):
         return score_at_end(t, w, at, penalties)
     sure = 0
@@ -106,20 +140,10 @@ def _worth(t: Table, known: Table, narrowed: Table, values: Values, w: Ints, at:
 
 
 @lean
-def _consider(
-    t: Table,
-    known: Table,
-    narrowed: Table,
-    values: Values,
-    w: Ints,
-    f: Floats,
-    codes: Ints,
-    at: int,
-    penalties: int,
-    to: int,
-) -> None:
+def _consider(rankings: Rankings, work: Choices, at: int, penalties: int, to: int) -> None:
     """Keep a position where it is better than what is kept there."""
-    worth = _worth(t, known, narrowed, values, w, at, penalties)
+    t, w, f, codes = rankings.t, work.w, work.f, work.codes
+    worth = _worth(rankings, w, at, penalties)
     if worth > f[to]:
         f[to] = worth
         if is_over(t, w, at, penalties):
@@ -130,19 +154,18 @@ def _consider(
 
 
 @lean
-def _find(
-    t: Table, known: Table, narrowed: Table, values: Values, w: Ints, f: Floats, codes: Ints, penalties: int
-) -> int:
+def _find(rankings: Rankings, work: Choices, penalties: int) -> int:
     """By white sum: the best without a color die, and the best for each field that a color die crosses last."""
+    t, w, f = rankings.t, work.w, work.f
     fields, _ = list_fields(t, w, f)
     order(w, f, fields)
     for total in range(2, 2 * t[SIDES] + 1):
         f[BASE + total] = NEVER
-        _consider(t, known, narrowed, values, w, f, codes, HERE, penalties + 1, BASE + total)
+        _consider(rankings, work, HERE, penalties + 1, BASE + total)
         for local in range(fields):
             f[BEST + total * FIELDS + local] = NEVER
         copy(w, HERE, OPTION)
-        _follow(t, known, narrowed, values, w, f, codes, penalties, total)
+        _follow(rankings, work, penalties, total)
     low = fewest(t, w, HERE)
     for row in range(ROWS):
         state = w[HERE + row]
@@ -160,18 +183,17 @@ def _find(
                             ways = tied
                         else:
                             ways &= ways - 1
-                            _consider(t, known, narrowed, values, w, f, codes, OPTION, penalties, BASE + total)
+                            _consider(rankings, work, OPTION, penalties, BASE + total)
                             if not is_over(t, w, OPTION, penalties):
-                                _follow(t, known, narrowed, values, w, f, codes, penalties, total)
+                                _follow(rankings, work, penalties, total)
                         to = next_way(ways)
     return fields
 
 
 @lean
-def _follow(
-    t: Table, known: Table, narrowed: Table, values: Values, w: Ints, f: Floats, codes: Ints, penalties: int, total: int
-) -> None:
+def _follow(rankings: Rankings, work: Choices, penalties: int, total: int) -> None:
     """What color crosses lead to from the position OPTION."""
+    t, w = rankings.t, work.w
     for row in range(ROWS):
         state = w[OPTION + row]
         for position in range(t[FIRST + state], t[WIDTH + row]):
@@ -189,47 +211,24 @@ def _follow(
                 else:
                     ways &= ways - 1
                     local = w[LOCAL + row] + position
-                    _consider(
-                        t,
-                        known,
-                        narrowed,
-                        values,
-                        w,
-                        f,
-                        codes,
-                        TRIAL,
-                        penalties,
-                        BEST + total * FIELDS + local,
-                    )
+                    _consider(rankings, work, TRIAL, penalties, BEST + total * FIELDS + local)
                 to = next_way(ways)
 
 
 @inlined
-def _pass_on(
-    t: Table, chances: Floats, following: Floats, found: Floats, penalties: int, code: int, chance: float
-) -> None:
+def _pass_on(t: Table, chances: Chances, penalties: int, code: int, chance: float) -> None:
     if code < 0:
-        found[(-1 - code) % 2, (-1 - code) // 2] += chance
+        chances.ended[(-1 - code) % 2, (-1 - code) // 2] += chance
     elif code >= (penalties + 1) * t[SIZE]:
-        following[code - (penalties + 1) * t[SIZE]] += chance
+        chances.following[code - (penalties + 1) * t[SIZE]] += chance
     else:
-        chances[code - penalties * t[SIZE]] += chance
+        chances.here[code - penalties * t[SIZE]] += chance
 
 
 @lean
-def _spread(
-    t: Table,
-    w: Ints,
-    f: Floats,
-    codes: Ints,
-    chances: Floats,
-    following: Floats,
-    found: Floats,
-    penalties: int,
-    fields: int,
-    chance: float,
-) -> None:
+def _spread(t: Table, work: Choices, chances: Chances, penalties: int, fields: int, chance: float) -> None:
     """Pass a chance on to the best of every roll."""
+    w, f, codes = work
     for total in range(2, 2 * t[SIDES] + 1):
         ranked = rank(t, w, f, fields, total)
         for throw in range(t[THROWS + total], t[THROWS + total + 1]):
@@ -243,30 +242,18 @@ def _spread(
                     still = left * f[LEFT + after] * f[PART + before]
                     seen |= after << shift
                     code = codes[BEST + total * FIELDS + local]
-                    _pass_on(t, chances, following, found, penalties, code, left - still)
+                    _pass_on(t, chances, penalties, code, left - still)
                     left = still
                     if left == 0.0:
                         break
             if left > 0.0:
-                _pass_on(t, chances, following, found, penalties, codes[BASE + total], left)
+                _pass_on(t, chances, penalties, codes[BASE + total], left)
 
 
 @lean
-def spread_level(
-    t: Table,
-    known: Table,
-    narrowed: Table,
-    values: Values,
-    w: Ints,
-    f: Floats,
-    codes: Ints,
-    chances: Floats,
-    following: Floats,
-    found: Floats,
-    penalties: int,
-    level: int,
-) -> None:
+def spread_level(rankings: Rankings, work: Choices, chances: Chances, penalties: int, level: int) -> None:
     """Pass the chances of all positions of a level on; those with one more penalty are `following`."""
+    t, w = rankings.t, work.w
     for first in range(t[FIRSTS]):
         wanted = level - t[t[LEVEL] + first]
         if wanted < 0 or wanted >= t[LEVELS]:
@@ -284,7 +271,7 @@ def spread_level(
                 w[HERE + PLACE] = min(struck, t[BAR_LENGTH])
                 for word in range(t[KEPT + free]):
                     w[HERE + BITS] = t[UNPACKED + free * MASKS + word]
-                    chance = chances[place_of(t, w, HERE)]
+                    chance = chances.here[place_of(t, w, HERE)]
                     if chance > 0.0 and next_on_bar(t, w, HERE, w[HERE + PLACE]) == w[HERE + PLACE]:
-                        fields = _find(t, known, narrowed, values, w, f, codes, penalties)
-                        _spread(t, w, f, codes, chances, following, found, penalties, fields, chance)
+                        fields = _find(rankings, work, penalties)
+                        _spread(t, work, chances, penalties, fields, chance)
