@@ -229,6 +229,32 @@ def test_modules_stay_small(module: str) -> None:
     assert len(MODULES[module].read_text(encoding="utf-8").splitlines()) <= most
 
 
+FEW_PARAMETERS = ("solve",)
+"""Rooms in which a function takes at most eight parameters; arrays that belong together go into a NamedTuple."""
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if room(module) in FEW_PARAMETERS])
+def test_functions_take_few_parameters(module: str) -> None:
+    assert not long_signatures(MODULES[module].read_text(encoding="utf-8"))
+
+
+def long_signatures(code: str, most: int = 8) -> set[str]:
+    """The functions that take more parameters than that, `self` and `cls` not counted."""
+    functions = (node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    return {function.name for function in functions if len(parameters(function.args)) > most}
+
+
+def parameters(arguments: ast.arguments) -> list[str]:
+    every = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, arguments.vararg, arguments.kwarg]
+    return [one.arg for one in every if one and one.arg not in ("self", "cls")]
+
+
+def test_the_check_for_parameters_counts_every_kind() -> None:
+    assert not long_signatures("def f(self, a, b, /, c, d, *, e, f, g, h): ...")
+    for code in ("def f(a, b, c, d, e, f, g, h, i): ...", "async def f(a, b, /, c, d, e, f, *more, g, **rest): ..."):
+        assert long_signatures(code), code
+
+
 def test_the_front_door_is_sorted_and_complete() -> None:
     assert rowlock.__all__ == sorted(rowlock.__all__)
     for name in rowlock.__all__:
