@@ -23,7 +23,9 @@ MAY_IMPORT = {
     "english": set(),
     "handbook": {"errors", "rules", "english"},
     "solve": {"errors", "rules", "files", "kernel"},
-    "players": {"errors", "rules", "files", "levels", "chance", "kernel", "solve"},
+    "players": {"errors", "rules", "files", "levels", "kernel", "solve"},
+    "arena": {"errors", "rules", "chance", "kernel", "solve", "players"},
+    "lab": {"errors", "rules", "files", "chance", "kernel", "solve", "players", "arena"},
     "terminal": {"errors", "rules", "players", "chance", "english"},
     "chance": {"rules"},
     "protocol": {"errors"},
@@ -31,7 +33,7 @@ MAY_IMPORT = {
     "server": {"errors", "rules", "protocol", "table", "kernel", "players", "printing", "handbook"},
     "printing": {"errors", "rules"},
     "bench": {"rules", "kernel", "solve", "players", "chance", "server", "table"},
-    "__init__": {"errors", "rules", "files", "kernel", "players"},
+    "__init__": {"errors", "rules", "files", "kernel", "players", "arena"},
     "cli": {
         "errors",
         "rules",
@@ -40,6 +42,8 @@ MAY_IMPORT = {
         "solve",
         "handbook",
         "players",
+        "arena",
+        "lab",
         "terminal",
         "bench",
         "table",
@@ -54,8 +58,8 @@ MAY_IMPORT = {
 PURE = ("errors", "rules", "levels", "chance", "players", "protocol", "table")
 """Rooms that import nothing outside the standard library, so that they run in a browser, too."""
 FAST = (
-    *("players/arena", "players/champion", "players/compile", "players/exact", "players/fast", "players/strong"),
-    *("players/tempo", "players/proof", "players/train"),
+    *("players/champion", "players/compile", "players/exact", "players/fast", "players/strong"),
+    "players/tempo",
 )
 """Parts of these rooms that need more; nothing else there imports them."""
 
@@ -265,6 +269,16 @@ def test_the_front_door_is_sorted_and_complete() -> None:
         if not name.startswith("_") and not isinstance(value, type(sys)) and name != "annotations"
     }
     assert public == set(rowlock.__all__)
+
+
+@pytest.mark.parametrize("name", ["arena", "players"])
+def test_a_room_may_share_its_name_with_a_function_of_the_front_door(name: str) -> None:
+    """Whatever is imported from such a room, and whenever: the front door still has the function."""
+    inside = sorted(module for module in MODULES if room(module) == name and not module.endswith("__init__"))
+    before, after = (f"import rowlock.{module.replace('/', '.')}" for module in (inside[0], inside[-1]))
+    code = f"{before}; import rowlock; {after}; from rowlock import {name}; print(rowlock.{name} is {name}, {name})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith(f"True <function {name} ")
 
 
 @pytest.mark.parametrize("module", MODULES)

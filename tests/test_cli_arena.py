@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from rowlock.arena.running_match import RunningMatch
 from rowlock.players import registry
-from rowlock.players.arena.playing import Playing
 from test_cli import run
 
 
@@ -86,14 +86,14 @@ def test_a_plot_is_a_picture(capsys: pytest.CaptureFixture[str], tmp_path: Path)
 
 
 def test_ctrl_c_tells_what_is_there_so_far(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = Playing.play
+    whole = RunningMatch.play
 
-    def interrupted(self: Playing, threads: int) -> Iterator[int]:
+    def interrupted(self: RunningMatch, threads: int) -> Iterator[int]:
         for done in whole(self, threads):
             yield done
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(Playing, "play", interrupted)
+    monkeypatch.setattr(RunningMatch, "play", interrupted)
     code, out, _ = arena(capsys, "greedy", "random", "--seats", "3", "--games", "3000", "--json")
     assert code == 130
     assert json.loads(out)["games"] == 249, "of 250 those that are whole rounds of three"
@@ -105,10 +105,10 @@ def test_ctrl_c_tells_what_is_there_so_far(capsys: pytest.CaptureFixture[str], m
 def test_ctrl_c_before_the_first_round_is_over(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(self: Playing, threads: int) -> Iterator[int]:
+    def interrupted(self: RunningMatch, threads: int) -> Iterator[int]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Playing, "play", interrupted)
+    monkeypatch.setattr(RunningMatch, "play", interrupted)
     assert arena(capsys, "greedy", "random") == (130, "", "rowlock: stopped before a single round was over\n")
 
 

@@ -39,4 +39,10 @@ def test_faults_are_planted_in_the_solver() -> None:
 def test_faults_are_planted_in_the_players() -> None:
     planted = [mutant for mutant in mutants.MUTANTS if mutant.room == "players"]
     assert {mutant.rule for mutant in planted} <= RULES
-    assert {mutant.module.split("/")[0] for mutant in planted} == {"arena", "fast", "net"}
+    assert {mutant.module.split("/")[0] for mutant in planted} == {"fast", "net"}
+
+
+def test_faults_are_planted_in_the_arena() -> None:
+    planted = [mutant for mutant in mutants.MUTANTS if mutant.room == "arena"]
+    assert {mutant.rule for mutant in planted} <= RULES
+    assert {mutant.module for mutant in planted} == {"lineups.py", "match.py"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 
 import rowlock
+from rowlock.lab.training.plan import Plan
+from rowlock.lab.training.training import Training
 from rowlock.players.compile import compile_all
-from rowlock.players.train.plan import Plan
-from rowlock.players.train.training import Training
 from rowlock.solve.values import backward_induction
 
 

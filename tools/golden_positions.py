@@ -3,7 +3,7 @@
 python tools/golden_positions.py [--rollouts 100000] [--seed 1] [--first 2000] [--to FILE]
 
 They come up in playthroughs of champions and others, and are kept if the best move is clear. Late ones of two are
-solved to the end (`players.proof.endgame`); elsewhere every move is rolled out so many times, all with the same dice,
+solved to the end (`lab.proofs.exact_endgame`); elsewhere every move is rolled out so many times with the same dice,
 and the best has to lead by at least four standard errors. Every line of the plan below draws by itself: a run that was
 stopped goes on, with the same positions in the end, if FILE was begun with the same numbers.
 """
@@ -23,11 +23,11 @@ import rowlock
 from rowlock import Phase, State
 from rowlock.chance import throw
 from rowlock.files import writing
+from rowlock.lab.proofs.exact_endgame import Endgame, TooLarge, is_plain, size_at_most
+from rowlock.lab.proofs.known_positions import Position, as_json
+from rowlock.lab.proofs.rollouts import Rollouts
 from rowlock.players.base import Player
 from rowlock.players.fast.champion import FastChampion
-from rowlock.players.proof.endgame import Endgame, TooLarge, is_plain, size_at_most
-from rowlock.players.proof.positions import Position, as_json
-from rowlock.players.proof.rollouts import Rollouts
 from rowlock.players.registry import player
 from rowlock.rules.dice.legal import passing_costs
 from rowlock.rules.dice.view import view

@@ -2,11 +2,11 @@
 
     python tools/mutants.py           plant every fault, one at a time; exit 1 if one is not caught
     python tools/mutants.py C7 BB1    only the faults of these rules
-    python tools/mutants.py kernel    only those in the kernel (or: solve, players)
+    python tools/mutants.py kernel    only those in the kernel (or: solve, players, arena)
 
 Each fault breaks one rule. One in the rules has to fail a test named after that very rule (`test_C7_…`), one in the
-kernel, the solver or the players any test that holds it to the rules; those tests run without a compiler, which would
-take longer.
+kernel, the solver, the players or the arena any test that holds it to the rules; those tests run without a compiler,
+which would take longer.
 """
 
 import os
@@ -25,10 +25,8 @@ TESTS = ROOT / "tests"
 _KERNEL_TESTS = ("against_rules", "policies", "pack", "chance", "simulate", "perft")
 PROOFS = {
     "kernel": [str(TESTS / "kernel" / f"test_{name}.py") for name in _KERNEL_TESTS],
-    "players": [
-        *(str(TESTS / "players" / "net" / f"test_{name}.py") for name in ("same_choices", "ends", "regret")),
-        str(TESTS / "players" / "test_arena.py"),
-    ],
+    "arena": [str(TESTS / "arena" / "test_arena.py")],
+    "players": [str(TESTS / "players" / "net" / f"test_{name}.py") for name in ("same_choices", "ends", "regret")],
     "solve": [
         str(TESTS / "solve" / "values" / "test_against_brute_force.py"),
         str(TESTS / "solve" / "positions" / "test_row_symmetry.py"),

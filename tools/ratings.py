@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import rowlock
-from rowlock.players.arena.ratings import Rating, ratings
+from rowlock.arena.ratings import Rating, ratings
 from rowlock.players.bots import BOTS, called
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "reference" / "ratings.md"

@@ -14,6 +14,7 @@ classic turn 2 seat 1 roll / r7 y9 - - p0 / - - - - p0
 (2, 0)
 """
 
+from rowlock.arena.tournaments import arena, tournament
 from rowlock.errors import (
     AlreadyDecided,
     FaceOutOfRange,
@@ -35,7 +36,6 @@ from rowlock.errors import (
 )
 from rowlock.files import load_variant
 from rowlock.kernel.simulate import simulate
-from rowlock.players.arena.door import arena, tournament
 from rowlock.players.base import Player
 from rowlock.players.registry import player, players, register
 from rowlock.players.strong import join as _join

@@ -9,12 +9,12 @@ import pytest
 
 import rowlock
 from rowlock import Phase
+from rowlock.arena.mixed_batch import MixedBatch
+from rowlock.arena.plain_batch import PlainBatch
+from rowlock.arena.tournaments import prepare
 from rowlock.chance import Stream
 from rowlock.errors import SetupError
 from rowlock.players import champion
-from rowlock.players.arena.door import prepare
-from rowlock.players.arena.slow import SlowBatch
-from rowlock.players.arena.strong import StrongBatch
 from rowlock.players.registry import check_player
 from rowlock.players.tempo import pace as counting
 from rowlock.players.tempo import tables
@@ -72,8 +72,8 @@ def test_the_compiled_arena_plays_the_very_games_that_the_rules_play(name: str) 
     lucky = start.lucky[0] if start.lucky else None
     for habit in HABITS.values():
         habit.made(start.variant, lucky, 3)
-    fast = StrongBatch(start, lineups, 30, 9)
-    slow = SlowBatch(start, [[check_player(one) for one in lineup] for lineup in lineups], 30, 9)
+    fast = MixedBatch(start, lineups, 30, 9)
+    slow = PlainBatch(start, [[check_player(one) for one in lineup] for lineup in lineups], 30, 9)
     for batch in (fast, slow):
         for _ in batch.play(1):
             pass
@@ -87,8 +87,8 @@ def test_alone_they_and_the_champion_play_by_the_table_of_the_game_of_one(name: 
     start = seated(SHEETS[name], 1)
     solved = SOLO_OPTIMAL.made(start.variant, start.lucky[0] if start.lucky else None, 1)
     lineups = [["champion"], ["tempo"], ["solo-optimal"]]
-    fast = StrongBatch(start, lineups, 9000, 9)
-    slow = SlowBatch(start, [[check_player(one)] for (one,) in lineups], 30, 9)
+    fast = MixedBatch(start, lineups, 9000, 9)
+    slow = PlainBatch(start, [[check_player(one)] for (one,) in lineups], 30, 9)
     for batch in (fast, slow):
         for _ in batch.play(1):
             pass
@@ -103,8 +103,8 @@ def test_alone_they_and_the_champion_play_by_the_table_of_the_game_of_one(name: 
 
 def test_alone_and_without_a_table_the_champion_is_the_strongest_level() -> None:
     start, lineups = rowlock.start("big-points", 1), [["champion"], ["greedy"]]
-    fast = StrongBatch(start, lineups, 20, 9)
-    slow = SlowBatch(start, [[check_player(one)] for one in ("sage", "greedy")], 20, 9)
+    fast = MixedBatch(start, lineups, 20, 9)
+    slow = PlainBatch(start, [[check_player(one)] for one in ("sage", "greedy")], 20, 9)
     for batch in (fast, slow):
         for _ in batch.play(1):
             pass
@@ -115,8 +115,8 @@ def test_alone_and_without_a_table_the_champion_is_the_strongest_level() -> None
 def test_the_compiled_champion_is_the_one_at_tables(seats: int) -> None:
     start = rowlock.start("classic", seats)
     lineups = [["champion", *["greedy"] * (seats - 1)], ["champion"] * seats]
-    fast = StrongBatch(start, lineups, 4, 3)
-    slow = SlowBatch(start, [[check_player(one) for one in lineup] for lineup in lineups], 4, 3)
+    fast = MixedBatch(start, lineups, 4, 3)
+    slow = PlainBatch(start, [[check_player(one) for one in lineup] for lineup in lineups], 4, 3)
     for batch in (fast, slow):
         for _ in batch.play(1):
             pass

@@ -17,9 +17,9 @@ from rowlock.rules.dice.notation import parse_lucky
 from rowlock.rules.pad.variant import Variant
 
 if TYPE_CHECKING:
-    from rowlock.players.arena.match import Match
-    from rowlock.players.arena.playing import Playing
-    from rowlock.players.arena.ratings import Rating
+    from rowlock.arena.match import Match
+    from rowlock.arena.ratings import Rating
+    from rowlock.arena.running_match import RunningMatch
 
 
 def arena(
@@ -66,8 +66,8 @@ def arena(
         Print the result as JSON.
 
     """
+    from rowlock.arena.tournaments import prepare
     from rowlock.kernel.simulate import usable_threads
-    from rowlock.players.arena.door import prepare
 
     if plot:
         check_plot(plot)
@@ -110,7 +110,7 @@ def _load(path: Path) -> None:
     run_path(str(path))
 
 
-def _play(matches: Sequence[Playing], threads: int) -> bool:
+def _play(matches: Sequence[RunningMatch], threads: int) -> bool:
     """Play; whether somebody stopped it."""
     before = 0
     try:
@@ -125,7 +125,7 @@ def _play(matches: Sequence[Playing], threads: int) -> bool:
 
 
 def _rated(matches: Sequence[Match]) -> tuple[Rating, ...]:
-    from rowlock.players.arena.ratings import ratings
+    from rowlock.arena.ratings import ratings
 
     return ratings(matches)
 

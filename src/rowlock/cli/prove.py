@@ -16,7 +16,7 @@ from rowlock.files import find_variant, writing
 from rowlock.rules.catalog import DEFAULT, variant, variants
 
 if TYPE_CHECKING:
-    from rowlock.players.proof.calibration import Calibration
+    from rowlock.lab.proofs.calibration import Calibration
 
 _RIGHT = 0.9
 
@@ -43,7 +43,7 @@ def moves(
         Print the result as JSON.
 
     """
-    from rowlock.players.proof.moves import Asking
+    from rowlock.lab.proofs.legality import Asking
 
     chosen = [find_variant(name) for name in names] or [variant(name) for name in variants()]
     stopped, wrong = False, False
@@ -97,7 +97,7 @@ def calibration(
         Print the result as JSON.
 
     """
-    from rowlock.players.proof.calibration import Calibrating
+    from rowlock.lab.proofs.calibration import Calibrating
 
     if plot:
         check_plot(plot)
@@ -143,8 +143,8 @@ def positions(file: Path, /, *, seed: int = 1, json: Flag = False) -> None:
     """
     import random
 
+    from rowlock.lab.proofs.known_positions import ask, load_positions
     from rowlock.players.fast.champion import FastChampion
-    from rowlock.players.proof.positions import ask, load_positions
 
     answers = list(ask(FastChampion(random.Random(seed)), load_positions(file)))
     right = sum(answer.is_right for answer in answers)

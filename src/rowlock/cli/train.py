@@ -15,7 +15,7 @@ from rowlock.errors import SetupError
 from rowlock.files import check_writable, find_variant
 
 if TYPE_CHECKING:
-    from rowlock.players.train.training import Training
+    from rowlock.lab.training.training import Training
 
 
 def train(
@@ -54,13 +54,13 @@ def train(
         Print the card as JSON.
 
     """
-    from rowlock.players.train.plan import Plan, parse_seats
+    from rowlock.lab.training.plan import Plan, parse_seats
 
     plan = Plan(find_variant(variant), parse_seats(seats), games, seed, like)
     if measure < 0:
         raise SetupError(f"measure {measure}: a number of games is needed, or 0")
     check_writable(folder / f"{plan.name}.net")
-    from rowlock.players.train.session import Session
+    from rowlock.lab.training.session import Session
 
     session = Session(plan, folder)
     try:

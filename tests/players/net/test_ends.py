@@ -1,4 +1,4 @@
-"""Ends that the champion works out: held to the rules, to the exact ends of `players/proof`, and to each other."""
+"""Ends that the champion works out: held to the rules, to the exact ends of `lab/proofs`, and to each other."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from drawn import drawn_states
 from rowlock import Phase, Sheet, State, Variant
 from rowlock.chance import throw
 from rowlock.kernel.pack import pack, tables
+from rowlock.lab.proofs.exact_endgame import Endgame
+from rowlock.lab.proofs.matrix_game import solve_matrix
 from rowlock.players.fast import ends as fast
 from rowlock.players.fast.champion import FastChampion
 from rowlock.players.fast.features import feature_tables
@@ -40,8 +42,6 @@ from rowlock.players.net.ends.tables import (
 )
 from rowlock.players.net.ends.worth import game_worth
 from rowlock.players.net.sizes import ONE
-from rowlock.players.proof.endgame import Endgame
-from rowlock.players.proof.matrix import solve_matrix
 from rowlock.rules.dice.state import closed_rows
 from rowlock.rules.dice.view import view
 from rowlock.rules.pad.layout import COLORS

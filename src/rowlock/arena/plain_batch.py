@@ -1,4 +1,4 @@
-"""Playthroughs by the rules, for players that nobody has compiled: slowly, but with the same dice as the kernel's."""
+"""Playthroughs in plain Python, for players that are not compiled: slower, but with the same dice as the kernel's."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Played:
     seconds: float
 
 
-class SlowBatch:
+class PlainBatch:
     """Does what `kernel.batch.Batch` does. Players that are in both choose the same here and there."""
 
     def __init__(self, start: State, lineups: Sequence[Sequence[Make]], games: int, seed: int) -> None:

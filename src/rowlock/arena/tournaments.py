@@ -1,4 +1,4 @@
-"""The door to the arena. It opens without numpy and numba, which take their time to come in."""
+"""Matches between two players and tournaments among many. Imports numpy and numba only when something is played."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
+from rowlock.arena.lineups import against_table, all_at_once, each_alone, groups
 from rowlock.errors import SetupError
 from rowlock.kernel.simulate import usable_threads
-from rowlock.players.arena.lineups import against_table, all_at_once, each_alone, groups
 from rowlock.players.registry import check_player
 from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import Lucky, Variant
 
 if TYPE_CHECKING:
-    from rowlock.players.arena.match import Match
-    from rowlock.players.arena.playing import Playing, Told
+    from rowlock.arena.match import Match
+    from rowlock.arena.running_match import RunningMatch, Told
 
 RISK = 0.01
 """How often the sequential test may be wrong."""
@@ -59,7 +59,7 @@ def tournament(
     return _played(prepare(players, variant, seats=seats, games=games, seed=seed, lucky=lucky, stop=False), threads)
 
 
-def _played(matches: Sequence[Playing], threads: int | None) -> tuple[Match, ...]:
+def _played(matches: Sequence[RunningMatch], threads: int | None) -> tuple[Match, ...]:
     usable = usable_threads(threads)
     for match in matches:
         for _ in match.play(usable):
@@ -77,7 +77,7 @@ def prepare(
     lucky: Sequence[Lucky] | None = None,
     stop: bool = False,
     tell: Callable[[str], Told] = lambda name: nullcontext(lambda done: None),
-) -> list[Playing]:
+) -> list[RunningMatch]:
     """The same, but nothing is played yet.
 
     It is one match for two players, and if all play alone; else one for each group that fills the seats.
@@ -98,8 +98,8 @@ def prepare(
     else:
         meeting = [tuple(players[index] for index in group) for group in groups(len(players), seats)]
         lineups = all_at_once(seats)
-    from rowlock.players.arena.playing import Playing, make_tables
+    from rowlock.arena.running_match import RunningMatch, make_tables
 
     state = start(variant, seats, lucky=lucky)
     make_tables(players, state, tell)
-    return [Playing(state, group, lineups, games, seed, RISK if stop else None) for group in meeting]
+    return [RunningMatch(state, group, lineups, games, seed, RISK if stop else None) for group in meeting]

@@ -1,4 +1,4 @@
-"""Matches, compiled, in which some decide by nets or by tables."""
+"""Batches of compiled playthroughs in which some seats decide by a net or by a table."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from rowlock.arena.mixed_playthrough import CHAMPION, TABLE, Lineup, Work, play_mixed
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small
 from rowlock.kernel.batch import Batch
 from rowlock.kernel.policies import POLICIES, Policy
-from rowlock.players.arena.together import CHAMPION, TABLE, Lineup, Work, play_together
 from rowlock.players.champion import STAND_IN, has_net
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.files import shipped_fast_net
@@ -22,12 +22,12 @@ from rowlock.rules.pad.variant import MOST_SEATS
 from rowlock.solve.positions.table_offsets import ROWS
 from rowlock.solve.positions.workspace import workspace as room
 
-STRONG = frozenset([CHAMPION_NAME, *HABITS])
-"""Those that are compiled here and not in the kernel."""
+BY_NET_OR_TABLE = frozenset([CHAMPION_NAME, *HABITS])
+"""Compiled players that the kernel does not know."""
 
 
-class StrongBatch(Batch):
-    """A batch with strong players at the table. The tables that they need have to be in the cache."""
+class MixedBatch(Batch):
+    """A batch with such players at the table. The tables that they need have to be in the cache."""
 
     def __init__(self, start: State, lineups: Sequence[Sequence[str]], games: int, seed: int) -> None:
         seats, variant = len(start.sheets), start.variant
@@ -83,5 +83,5 @@ class StrongBatch(Batch):
             for number in range(first, first + min(step, max(1, len(results)))):
                 part = np.ascontiguousarray(results[number - first :: step])
                 lineup = self._compiled[number % step]
-                play_together(*common, lineup, work, self._packed, self._seed, number, step, part, log)
+                play_mixed(*common, lineup, work, self._packed, self._seed, number, step, part, log)
                 results[number - first :: step] = part

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 import rowlock
+from rowlock.arena.lineups import against_table, all_at_once, groups
+from rowlock.arena.match import Match
+from rowlock.arena.plain_batch import PlainBatch
+from rowlock.arena.ratings import ratings
+from rowlock.arena.running_match import RunningMatch
 from rowlock.chance import Stream
 from rowlock.errors import SetupError
 from rowlock.kernel.batch import Batch
 from rowlock.players import registry
-from rowlock.players.arena.lineups import against_table, all_at_once, groups
-from rowlock.players.arena.match import Match
-from rowlock.players.arena.playing import Playing
-from rowlock.players.arena.ratings import ratings
-from rowlock.players.arena.slow import SlowBatch
 from rowlock.players.registry import check_player
 
 
@@ -54,7 +54,7 @@ def test_the_rules_play_the_very_games_that_the_kernel_plays(variant: str) -> No
     start = rowlock.start(variant, 3)
     lineups = [["sage", "random", "pip"], ["pip", "greedy", "dot"]]
     fast = played(start, lineups, 6, 9)
-    slow = SlowBatch(start, [[check_player(name) for name in lineup] for lineup in lineups], 6, 9)
+    slow = PlainBatch(start, [[check_player(name) for name in lineup] for lineup in lineups], 6, 9)
     for _ in slow.play(1):
         pass
     assert (fast.so_far().scores == slow.so_far().scores).all()
@@ -141,7 +141,7 @@ def test_games_are_rounded_up_to_whole_rounds() -> None:
 
 
 def test_whoever_stops_early_has_whole_rounds() -> None:
-    playing = Playing(rowlock.start("classic", 3), ["random", "greedy"], against_table(3), 3000, 1, None)
+    playing = RunningMatch(rowlock.start("classic", 3), ["random", "greedy"], against_table(3), 3000, 1, None)
     for _ in playing.play(1):
         break
     found = playing.so_far()

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import rowlock
-from rowlock.players.proof.calibration import Calibrating, Calibration
+from rowlock.lab.proofs.calibration import Calibrating, Calibration
 from test_cli import run
 
 pytestmark = pytest.mark.slow  # all of it waits for the compiler

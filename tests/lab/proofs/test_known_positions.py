@@ -12,10 +12,10 @@ import pytest
 import golden_positions
 import rowlock
 from rowlock.errors import SetupError
+from rowlock.lab.proofs.exact_endgame import Endgame, size_at_most
+from rowlock.lab.proofs.known_positions import Position, as_json, ask, load_positions
+from rowlock.lab.proofs.rollouts import Found, Rollouts
 from rowlock.players.fast.champion import FastChampion
-from rowlock.players.proof.endgame import Endgame, size_at_most
-from rowlock.players.proof.positions import Position, as_json, ask, load_positions
-from rowlock.players.proof.rollouts import Found, Rollouts
 from rowlock.players.simple import GreedyPlayer
 from test_cli import run
 

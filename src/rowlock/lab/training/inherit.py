@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from rowlock.errors import SetupError
+from rowlock.lab.training.learning_arrays import UPPER, Weights
 from rowlock.players.net.features import Features, features_of
 from rowlock.players.net.file import NetFile, shipped_net
 from rowlock.players.net.sizes import HIDDEN, OUT_BITS, ROW_BITS, WEIGHT_BITS
-from rowlock.players.train.arrays import UPPER, Weights
 from rowlock.rules.catalog import variant
 
 

@@ -11,10 +11,10 @@ import numpy as np
 
 from rowlock.errors import SetupError
 from rowlock.kernel.pack import pack, tables
+from rowlock.lab.proofs.predictions import OBSERVED, PREDICTED, note_some
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.fast.net import Floats, Net, room_for
-from rowlock.players.proof.noting import OBSERVED, PREDICTED, note_some
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import Variant
 

@@ -12,10 +12,10 @@ from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.pack import pack, tables, unpack, unpack_move
 from rowlock.kernel.policies import POLICIES
+from rowlock.lab.proofs.asking import DECISIONS, ILLEGAL, MOVE, SEAT, STATE, TOUCHED, WHO, Desk, ask_some
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.fast.net import Net, room_for
-from rowlock.players.proof.asking import DECISIONS, ILLEGAL, MOVE, SEAT, STATE, TOUCHED, WHO, Desk, ask_some
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import MOST_SEATS, Variant

@@ -13,11 +13,11 @@ from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.policies import decide
 from rowlock.kernel.step import land_color, land_white, legal_moves, sheet_of
+from rowlock.lab.proofs.scattered_sheets import scatter
 from rowlock.players.fast.choose import best_color, white_choices
 from rowlock.players.fast.net import Net, Room
 from rowlock.players.fast.regret import drawn
 from rowlock.players.net.regret import MOVES
-from rowlock.players.proof.scatter import scatter
 
 DECISIONS, ILLEGAL, TOUCHED = range(3)
 """What is counted of each player: decisions with a choice, illegal moves, and playthroughs that it changed."""

@@ -7,14 +7,14 @@ import pytest
 
 import rowlock
 from rowlock.errors import SetupError
+from rowlock.lab.training.feature_parts import parts_of
+from rowlock.lab.training.plan import Plan, parse_seats
+from rowlock.lab.training.session import Session
+from rowlock.lab.training.strength import strength
+from rowlock.lab.training.training import Training
+from rowlock.lab.training.unseen import stand_ins
 from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.net.features import features_of
-from rowlock.players.train.parts import parts_of
-from rowlock.players.train.plan import Plan, parse_seats
-from rowlock.players.train.session import Session
-from rowlock.players.train.strength import strength
-from rowlock.players.train.training import Training
-from rowlock.players.train.unseen import stand_ins
 from test_cli import run
 
 pytestmark = pytest.mark.slow

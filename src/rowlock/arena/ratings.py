@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from openskill.models import PlackettLuce
 
-from rowlock.players.arena.match import Match
+from rowlock.arena.match import Match
 
 _MOST_ROUNDS = 2000
 """Of each match; more would hardly change what they say."""

@@ -8,11 +8,11 @@ from math import inf, sqrt
 import numpy as np
 
 from rowlock.kernel.pack import pack, pack_move, tables
+from rowlock.lab.proofs.continuations import continue_some, expect
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.files import shipped_fast_net
 from rowlock.players.fast.net import Floats, Net, room_for
 from rowlock.players.net.regret import MOVES
-from rowlock.players.proof.continuing import continue_some, expect
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.state import Phase, State

@@ -13,8 +13,8 @@ from statistics import NormalDist
 import numpy as np
 from numpy.typing import NDArray
 
+from rowlock.arena.lineups import Lineup
 from rowlock.kernel.arrays import Small
-from rowlock.players.arena.lineups import Lineup
 
 Floats = NDArray[np.float64]
 

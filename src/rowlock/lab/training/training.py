@@ -11,19 +11,19 @@ import numpy as np
 from rowlock.errors import SetupError
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.pack import pack, tables
+from rowlock.lab.training.feature_parts import parts_of
+from rowlock.lab.training.inherit import take_over
+from rowlock.lab.training.learn import adam, bench_for, learn_batch, quantize
+from rowlock.lab.training.learning_arrays import UPPER, Learner, Weights, learner_for, samples_for
+from rowlock.lab.training.plan import Plan
+from rowlock.lab.training.selfplay import play_some
+from rowlock.lab.training.unseen import stand_ins
 from rowlock.players.fast.features import feature_tables
 from rowlock.players.fast.net import Net, blank_net, room_for
 from rowlock.players.fast.play import begin
 from rowlock.players.net.features import Feature, features_of
 from rowlock.players.net.sizes import HIDDEN, SECOND
 from rowlock.players.net.symmetry import symmetries
-from rowlock.players.train.arrays import UPPER, Learner, Weights, learner_for, samples_for
-from rowlock.players.train.inherit import take_over
-from rowlock.players.train.learn import adam, bench_for, learn_batch, quantize
-from rowlock.players.train.parts import parts_of
-from rowlock.players.train.plan import Plan
-from rowlock.players.train.selfplay import play_some
-from rowlock.players.train.unseen import stand_ins
 from rowlock.rules.dice.play import start
 
 BATCH = 256

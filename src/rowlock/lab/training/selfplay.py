@@ -9,11 +9,11 @@ from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.step import sheet_of
+from rowlock.lab.training.learning_arrays import Floats, Samples
 from rowlock.players.fast.evaluate import chance, evaluate, final_margin, final_win
 from rowlock.players.fast.net import Net, Room
 from rowlock.players.fast.play import begin, play_turn
 from rowlock.players.net.sizes import MARGIN_UNIT, ONE, OUT_BITS
-from rowlock.players.train.arrays import Floats, Samples
 
 TRACE = 0.7
 """How much of what is learnt about a moment comes from later ones than the next: the λ of TD(λ)."""

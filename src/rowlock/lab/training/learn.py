@@ -13,10 +13,10 @@ from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean, numeric
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import sheet_of
+from rowlock.lab.training.learning_arrays import UPPER, Learner, Samples, Weights
 from rowlock.players.fast.features import MOST, OTHERS, pair_features, sheet_features
 from rowlock.players.fast.net import Net
 from rowlock.players.net.sizes import HIDDEN, OUT_BITS, ROW_BITS, SECOND, WEIGHT_BITS
-from rowlock.players.train.arrays import UPPER, Learner, Samples, Weights
 
 MARGIN_PART = np.float32(0.15)
 _FADE, _FADE_SQUARE, _TINY = np.float32(0.9), np.float32(0.999), np.float32(1e-7)

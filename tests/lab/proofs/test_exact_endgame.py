@@ -12,8 +12,8 @@ import rowlock
 from rowlock import Phase, State
 from rowlock.chance import throw
 from rowlock.errors import SetupError
-from rowlock.players.proof.endgame import Endgame, TooLarge, color_moves, distinct_rolls
-from rowlock.players.proof.matrix import solve_matrix
+from rowlock.lab.proofs.exact_endgame import Endgame, TooLarge, color_moves, distinct_rolls
+from rowlock.lab.proofs.matrix_game import solve_matrix
 from shrunken import SHEETS
 
 PLAIN = ("plain", "mixed numbers", "mixed colors", "double fields", "three rows end it")

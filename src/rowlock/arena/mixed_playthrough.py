@@ -1,6 +1,4 @@
-"""Whole playthroughs, compiled, with anybody at the table who is: policies of the kernel, champions, and those who play
-by tables.
-"""
+"""Whole compiled playthroughs that mix policies of the kernel, champions, and players who decide by a table."""
 
 from __future__ import annotations
 
@@ -115,7 +113,7 @@ def _play_turn(t: Ints, f: Ints, net: Net, lineup: Lineup, work: Work, log: Ints
 
 
 @lean
-def play_together(
+def play_mixed(
     t: Ints,
     f: Ints,
     net: Net,

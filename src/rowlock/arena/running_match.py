@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import TypeAlias
 
+from rowlock.arena.lineups import Lineup
+from rowlock.arena.match import Match
+from rowlock.arena.mixed_batch import BY_NET_OR_TABLE, MixedBatch
+from rowlock.arena.plain_batch import PlainBatch
 from rowlock.kernel.batch import Batch
 from rowlock.kernel.policies import POLICIES
 from rowlock.kernel.simulate import usable_threads
-from rowlock.players.arena.lineups import Lineup
-from rowlock.players.arena.match import Match
-from rowlock.players.arena.slow import SlowBatch
-from rowlock.players.arena.strong import STRONG, StrongBatch
 from rowlock.players.registry import check_player
 from rowlock.players.tempo.tables import HABITS, is_ready
 from rowlock.rules.dice.state import State
@@ -21,7 +21,7 @@ Told: TypeAlias = AbstractContextManager[Callable[[float], None]]
 """Gives a function that is told how much of the whole is done."""
 
 
-class Playing:
+class RunningMatch:
     """A match to be played part by part: whoever stops early has the rounds that were played so far."""
 
     def __init__(
@@ -32,14 +32,14 @@ class Playing:
         self._alone = len(start.sheets) == 1
         self.games = -(-games // len(lineups)) * len(lineups)
         makes = [check_player(name) for name in players]
-        self._batch: Batch | SlowBatch
+        self._batch: Batch | PlainBatch
         names = [[players[player] for player in lineup] for lineup in lineups]
         if all(name in POLICIES for name in players):
             self._batch = Batch(start, names, self.games, seed)
-        elif all(name in POLICIES or name in STRONG for name in players):
-            self._batch = StrongBatch(start, names, self.games, seed)
+        elif all(name in POLICIES or name in BY_NET_OR_TABLE for name in players):
+            self._batch = MixedBatch(start, names, self.games, seed)
         else:
-            self._batch = SlowBatch(start, [[makes[player] for player in one] for one in lineups], self.games, seed)
+            self._batch = PlainBatch(start, [[makes[player] for player in one] for one in lineups], self.games, seed)
         self._decided: Match | None = None
 
     def play(self, threads: int) -> Iterator[int]:

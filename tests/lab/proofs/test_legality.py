@@ -12,9 +12,9 @@ from rowlock.errors import SetupError
 from rowlock.kernel import shape as at
 from rowlock.kernel.pack import pack, tables, unpack
 from rowlock.kernel.step import sheet_of
-from rowlock.players.proof.asking import _check
-from rowlock.players.proof.moves import ASKED, Asking
-from rowlock.players.proof.scatter import scatter
+from rowlock.lab.proofs.asking import _check
+from rowlock.lab.proofs.legality import ASKED, Asking
+from rowlock.lab.proofs.scattered_sheets import scatter
 from rowlock.rules.dice.state import closed_rows, ends
 from test_cli import run
 

@@ -1,4 +1,4 @@
-"""A training from the first playthrough to the file: what was begun is gone on with, what is done gets a card."""
+"""A training session, from the first playthrough to the net's file and card. It resumes from a checkpoint."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 from time import monotonic, process_time
 
 from rowlock.files import writing
+from rowlock.lab.training.plan import Plan
+from rowlock.lab.training.strength import strength
+from rowlock.lab.training.training import Training
 from rowlock.players.fast.files import plain_file
 from rowlock.players.net.file import write_net
-from rowlock.players.train.plan import Plan
-from rowlock.players.train.strength import strength
-from rowlock.players.train.training import Training
 
 SAVE_EVERY = 60
 """Seconds between two checkpoints."""

@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement, product
 from math import prod
 
 from rowlock.errors import SetupError
-from rowlock.players.proof.matrix import Solution, solve_matrix
+from rowlock.lab.proofs.matrix_game import Solution, solve_matrix
 from rowlock.rules.dice.legal import legal, to_decide
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.play import choose, roll
