@@ -177,6 +177,7 @@ def test_C11_the_german_page_follows_the_numbers() -> None:
 def test_french_signs_of_two_parts_have_a_narrow_space_before_them() -> None:
     text = page(rowlock.variant("bonus-b"), "fr")
     assert not re.search("[^\N{NARROW NO-BREAK SPACE}][:;!?»]|«[^\N{NARROW NO-BREAK SPACE}]", text)
+    assert "\N{NARROW NO-BREAK SPACE}" * 2 not in text
 
 
 @pytest.mark.parametrize(

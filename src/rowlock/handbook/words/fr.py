@@ -14,7 +14,7 @@ class French(Words):
 
     def typeset(self, text: str) -> str:
         """Have a narrow space before two-part signs, and inside quotes."""
-        return re.sub(r" ?(?=[:;!?»])|(?<=«) ", "\N{NARROW NO-BREAK SPACE}", text)
+        return re.sub(r" ?([:;!?»])|(?<=«) ", "\N{NARROW NO-BREAK SPACE}\\1", text)
 
 
 WORDS = French(
