@@ -12,6 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 import page
+import rowlock
 
 
 def make(path: Path, text: str = "") -> Path:
@@ -146,7 +147,7 @@ def test_the_page_can_be_installed_as_an_app() -> None:
 
 
 @pytest.mark.slow
-def test_a_wheel_has_the_page_in_it(tmp_path: Path) -> None:
+def test_a_wheel_has_the_page_and_the_variants_in_it(tmp_path: Path) -> None:
     if not page.is_built():
         pytest.skip("the page is not built; ./go test builds it")
     build = (sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path))
@@ -158,3 +159,5 @@ def test_a_wheel_has_the_page_in_it(tmp_path: Path) -> None:
         assert len([name for name in files if name.startswith("assets/")]) == 2, "a script and a style"
         for name in (*files, "sw.js"):
             assert content.read(f"rowlock/server/page/{name}")
+        for variant_id in rowlock.variants():
+            assert content.read(f"rowlock/rules/printed/{variant_id}.toml")

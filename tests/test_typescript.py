@@ -81,9 +81,10 @@ export type ClientMessage =
 """
 
 
-def test_the_types_are_fresh() -> None:
-    source = typescript.PROTOCOL.read_text(encoding="utf-8")
-    assert typescript.TYPES.read_text(encoding="utf-8") == translate(source), f"run {typescript.COMMAND}"
+def test_what_is_generated_for_the_page_is_fresh() -> None:
+    generated = typescript.generated()
+    assert {path: path.read_text(encoding="utf-8") for path in generated} == generated, f"run {typescript.COMMAND}"
+    assert set(typescript.GENERATED.rglob("*.ts")) == set(generated)
 
 
 @pytest.mark.parametrize("tool", [golden_messages, golden_playthroughs], ids=lambda tool: tool.__name__)

@@ -95,4 +95,4 @@ def golden() -> str:
 
 
 if __name__ == "__main__":
-    fresh.write_or_check(__doc__, GOLDEN, golden, COMMAND)
+    fresh.write_or_check(__doc__, lambda: {GOLDEN: golden()}, COMMAND)

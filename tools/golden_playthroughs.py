@@ -158,4 +158,4 @@ def _lines(value: object) -> str:
 
 
 if __name__ == "__main__":
-    fresh.write_or_check(__doc__, GOLDEN, golden, COMMAND)
+    fresh.write_or_check(__doc__, lambda: {GOLDEN: golden()}, COMMAND)

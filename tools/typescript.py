@@ -1,23 +1,30 @@
-"""Write the types of the protocol for the page: web/src/generated/protocol.ts from src/rowlock/protocol.py.
+"""Write what the page takes from Python into web/src/generated: the protocol's types and the variants' texts.
 
-python tools/typescript.py            write them
+python tools/typescript.py            write the files
 python tools/typescript.py --check    exit 1 if they are not as they should be
 
-Read from the source and not from the loaded module, so that what is said about each field comes along. What a client
-may leave out (fields with a default, in what clients say) is optional; what a server says is always there.
+protocol.ts is read from the source of src/rowlock/protocol.py and not from the loaded module, so that what is said
+about each field comes along. What a client may leave out (fields with a default, in what clients say) is optional;
+what a server says is always there. variants/ has a file for each language with the names and descriptions that the
+printed variants have in it.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import fresh
+import rowlock
+from rowlock.handbook.words import LANGUAGES
+from rowlock.handbook.words.base import Words
 
 PROTOCOL = fresh.ROOT / "src/rowlock/protocol.py"
-TYPES = fresh.ROOT / "web/src/generated/protocol.ts"
+GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"
-HEAD = f"// Written by `{COMMAND}` from src/rowlock/protocol.py; do not edit.\n"
+HEAD = f"// Written by `{COMMAND}` from src/rowlock/{{source}}; do not edit.\n"
 SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay")
 """What clients say, on the socket and over HTTP; everything else is said by the server."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
@@ -32,7 +39,7 @@ def translate(source: str) -> str:
     body = ast.parse(source).body
     unions = {name: value for node in body for name, value in union(node)}
     sent = set(members(SENT, unions))
-    parts = [HEAD]
+    parts = [HEAD.format(source="protocol.py")]
     for index, node in enumerate(body):
         if isinstance(node, ast.ClassDef):
             parts.append(interface(node, optional=node.name in sent))
@@ -123,5 +130,31 @@ def wrapped(union: str) -> str:
     return "".join(f"\n  | {part}" for part in union.split(" | "))
 
 
+def variants(words: Words) -> str:
+    """The TypeScript with the names and the short descriptions of the printed variants in a language."""
+    lines = [HEAD.format(source="rules/printed")]
+    lines.append(
+        "export const variants: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {"
+    )
+    for variant_id in rowlock.variants():
+        told = rowlock.variant(variant_id).told_in(words.language)
+        name, about = (quoted(words.typeset(text)) for text in (told.name, told.short))
+        lines.append(f"  {quoted(variant_id)}: {{ name: {name}, about: {about} }},")
+    return "\n".join([*lines, "};\n"])
+
+
+def quoted(text: str) -> str:
+    """A text as a literal, with the apostrophes that the page sets."""
+    return json.dumps(text.replace("'", "’"), ensure_ascii=False)
+
+
+def generated() -> dict[Path, str]:
+    """Every generated file with its text."""
+    return {
+        GENERATED / "protocol.ts": translate(PROTOCOL.read_text(encoding="utf-8")),
+        **{GENERATED / f"variants/{language}.ts": variants(words) for language, words in LANGUAGES.items()},
+    }
+
+
 if __name__ == "__main__":
-    fresh.write_or_check(__doc__, TYPES, lambda: translate(PROTOCOL.read_text(encoding="utf-8")), COMMAND)
+    fresh.write_or_check(__doc__, generated, COMMAND)

@@ -48,7 +48,8 @@ _BELOW = """() => [...document.querySelectorAll("button")]
 
 def literals(language: str) -> set[str]:
     """The texts of a catalog. Those that are put together of parts are cut into their parts."""
-    source = (TEXTS / f"{language}.ts").read_text(encoding="utf-8")
+    files = (TEXTS / f"{language}.ts", TEXTS.parent / f"generated/variants/{language}.ts")
+    source = "".join(file.read_text(encoding="utf-8") for file in files)
     found = (plain or composed for plain, composed in _LITERAL.findall(source))
     return {part.strip() for text in found for part in re.split(r"\$\{[^}]*\}", text) if part.strip()}
 

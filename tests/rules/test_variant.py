@@ -4,6 +4,7 @@ import pytest
 
 import rowlock
 from rowlock import Kind, Variant, VariantError
+from rowlock.rules.pad.variant import Texts
 
 HEAD = ('id = "own"', 'name = "Own"', 'about = "Made at home."')
 RED = "red     2  3  4  5  6  7  8  9  10 11 [12]"
@@ -310,3 +311,57 @@ def test_every_setting_is_read() -> None:
     assert (variant.bar, variant.pairs) == (("blue", "red"), (("a", Kind.NO_PENALTIES),))
     fields = variant.layout.fields
     assert variant.partners == {"y5": (Kind.NO_PENALTIES, fields["b9"]), "b9": (Kind.NO_PENALTIES, fields["y5"])}
+
+
+GERMAN = ("[translations.de]", 'about = "Selbst gemacht."')
+
+
+def test_a_variant_may_be_told_in_other_languages() -> None:
+    dutch = ("[translations.nl]", 'name = "Eigen"', 'about = "Zelf gemaakt, thuis."', 'short = "Zelf gemaakt."')
+    variant = rowlock.parse_variant(toml('short = "Own."', after=(*GERMAN, *dutch)))
+    assert variant.told_in("en") == Texts("Own", "Made at home.", "Own.")
+    assert variant.told_in("de") == Texts("Own", "Selbst gemacht.", "Selbst gemacht.")
+    assert variant.told_in("nl") == Texts("Eigen", "Zelf gemaakt, thuis.", "Zelf gemaakt.")
+
+
+def test_a_variant_that_does_not_speak_a_language_is_told_as_it_is() -> None:
+    assert rowlock.parse_variant(toml()).told_in("de") == Texts("Own", "Made at home.", "Made at home.")
+
+
+SECTION = 'translations: a section for each language is needed: [translations.de] and then about = "…"'
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "message"),
+    [
+        (("translations = 3",), 4, SECTION),
+        (('translations.de = "Selbst gemacht."',), 4, SECTION),
+        (('translations = { de = "Selbst gemacht." }',), 4, SECTION),
+        (('short = ""',), 4, 'short: a text is needed, short = "…"'),
+        (('short = "one\\ntwo"',), 4, "short: write it on one line"),
+    ],
+)
+def test_a_wrong_text_beside_the_sheet_is_named_with_its_line(lines: tuple[str, ...], line: int, message: str) -> None:
+    check(toml(*lines), line, message)
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "message"),
+    [
+        (
+            ("[translations.german]",),
+            10,
+            "translations: german is no language; write its two letters: [translations.de]",
+        ),
+        (("[translations.DE]",), 10, "translations: DE is no language; write its two letters: [translations.de]"),
+        (("[translations.de]",), 10, 'translations.de.about: a text is needed, about = "…"'),
+        (("[translations.de]", "", "about = 3"), 12, 'translations.de.about: a text is needed, about = "…"'),
+        ((*GERMAN, 'name = " "'), 12, 'translations.de.name: a text is needed, name = "…"'),
+        ((*GERMAN, 'short = "eins\\nzwei"'), 12, "translations.de.short: write it on one line"),
+        ((*GERMAN, 'title = "Eigen"'), 12, "translations: there is no title; there are name, about, short"),
+        ((*GERMAN, "sides = 8"), 12, "sides belongs above [translations.de]"),
+        ((*GERMAN, 'bar = "R Y"'), 12, "bar belongs above [translations.de]"),
+    ],
+)
+def test_a_wrong_translation_is_named_with_its_line(lines: tuple[str, ...], line: int, message: str) -> None:
+    check(toml(after=lines), line, message)

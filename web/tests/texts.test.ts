@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { botName, usualBot } from "../src/game/bots";
+import { variants } from "../src/generated/variants/en";
 import { LANGUAGES, preferred, t } from "../src/texts";
 import { argumentsByPath, flatCatalogs, type Text } from "./catalogs";
 
@@ -22,7 +23,9 @@ function named(module: string, pattern: RegExp): readonly string[] {
 }
 
 test("everything that is known by an id has its text", () => {
-  expect(Object.keys(t.variants).sort()).toEqual(named("rules/catalog.py", /^ {8}id = "(.+)"$/gm));
+  const printed = readdirSync(new URL("../../src/rowlock/rules/printed", import.meta.url));
+  const ids = printed.filter((name) => name.endsWith(".toml")).map((name) => name.replace(".toml", ""));
+  expect(Object.keys(t.variants).sort()).toEqual(ids.sort());
   expect(Object.keys(t.pairs).sort()).toEqual(named("rules/pad/variant.py", /^ {4}[A-Z_]+ = "(.+)"$/gm));
 });
 
@@ -41,7 +44,7 @@ const COLORS = ["red", "yellow", "green", "blue"];
 /** Paths whose text has no words of its own but names. Languages may still set it in their way. */
 const WORDLESS = new Set([
   ...["name", "number", "decimal", "pair", "problem"],
-  ...["classic", "longo", "mixx-a", "mixx-b", "bonus-a", "bonus-b", "big-points"].map((id) => `variants.${id}.name`),
+  ...Object.keys(variants).map((id) => `variants.${id}.name`),
   ...["table.secondsLeft", "table.forSeat", "field.range", "events.crossed"],
   ...["plot.summary", "plot.bars", "history.named", "history.score"],
 ]);

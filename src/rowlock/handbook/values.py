@@ -19,9 +19,10 @@ _ON_PADS = {8: ("5/10", "5/8", "6/11")}
 
 def values(variant: Variant, words: Words) -> dict[str, str]:
     """All words that the prose can ask for, by name; those about features the variant does not have may be empty."""
+    told = variant.told_in(words.language)
     return {
-        "name": plain(variant.name),
-        "about": plain(words.abouts.get(variant.about, variant.about)),
+        "name": plain(told.name),
+        "about": plain(told.about),
         "players": _players(variant, words),
         "most_seats": str(MOST_SEATS),
         "sides": words.number(variant.sides),

@@ -1,6 +1,7 @@
 /** Every text of the page in English. A catalog for another language has the same shape. */
 
 import type { Unfair } from "../dice/fair";
+import { variants } from "../generated/variants/en";
 import { type Said, telling } from "./forms";
 
 const minus = (number: number) => String(number).replace("-", "−");
@@ -195,15 +196,7 @@ export const en = {
     whoIsHere: "Who plays here?",
   },
 
-  variants: {
-    classic: { name: "Classic", about: "The original: cross from left to right, lock the rows." },
-    longo: { name: "Longo", about: "Long rows, eight-sided dice, and lucky numbers of your own." },
-    "mixx-a": { name: "gemixxt A", about: "The numbers run as always, but the rows change color." },
-    "mixx-b": { name: "gemixxt B", about: "The numbers of each row are in a wild order." },
-    "bonus-a": { name: "Bonus A", about: "Bonus fields bring crosses from a bar, often in a chain." },
-    "bonus-b": { name: "Bonus B", about: "Cross both fields of a pair and earn its bonus." },
-    "big-points": { name: "Big Points", about: "Round fields between the rows count for both." },
-  } as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
+  variants,
 
   rules: {
     title: "Rules",

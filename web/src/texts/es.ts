@@ -1,6 +1,7 @@
 /** Every text of the page in Spanish. */
 
 import type { Unfair } from "../dice/fair";
+import { variants } from "../generated/variants/es";
 import type { Problems, Texts } from "./en";
 import { capital, forms, telling } from "./forms";
 
@@ -185,15 +186,7 @@ export const es: Texts = {
     whoIsHere: "¿Quién juega aquí?",
   },
 
-  variants: {
-    classic: { name: "Classic", about: "El original: marca de izquierda a derecha y cierra las filas." },
-    longo: { name: "Longo", about: "Filas largas, dados de ocho caras y números de la suerte propios." },
-    "mixx-a": { name: "gemixxt A", about: "Los números van como siempre, pero las filas cambian de color." },
-    "mixx-b": { name: "gemixxt B", about: "Los números de cada fila están desordenados." },
-    "bonus-a": { name: "Bonus A", about: "Las casillas de bonus dan cruces de una barra, a menudo en cadena." },
-    "bonus-b": { name: "Bonus B", about: "Marca las dos casillas de una pareja y gana su bonus." },
-    "big-points": { name: "Big Points", about: "Las casillas redondas entre las filas cuentan para las dos." },
-  },
+  variants,
 
   rules: {
     title: "Reglas",

@@ -1,6 +1,7 @@
 /** Every text of the page in French. Before a sign of two parts stands a narrow no-break space. */
 
 import type { Unfair } from "../dice/fair";
+import { variants } from "../generated/variants/fr";
 import type { Problems, Texts } from "./en";
 import { capital, forms, telling } from "./forms";
 
@@ -188,18 +189,7 @@ export const fr: Texts = {
     whoIsHere: "Qui joue ici ?",
   },
 
-  variants: {
-    classic: { name: "Classic", about: "L’original : cochez de gauche à droite, verrouillez les lignes." },
-    longo: { name: "Longo", about: "De longues lignes, des dés à huit faces et vos numéros chance." },
-    "mixx-a": {
-      name: "gemixxt A",
-      about: "Les nombres se suivent comme toujours, mais les lignes changent de couleur.",
-    },
-    "mixx-b": { name: "gemixxt B", about: "Dans chaque ligne, les nombres sont dans le désordre." },
-    "bonus-a": { name: "Bonus A", about: "Les cases bonus donnent des croix d’une barre, souvent en chaîne." },
-    "bonus-b": { name: "Bonus B", about: "Cochez les deux cases d’une paire et gagnez son bonus." },
-    "big-points": { name: "Big Points", about: "Entre les lignes, des cases rondes comptent pour les deux." },
-  },
+  variants,
 
   rules: {
     title: "Règles",

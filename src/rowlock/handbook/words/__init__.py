@@ -9,6 +9,6 @@ from rowlock.handbook.words import de, en, es, fr, it, nl
 from rowlock.handbook.words.base import Words
 
 LANGUAGES: Mapping[str, Words] = MappingProxyType(
-    {"en": en.WORDS, "de": de.WORDS, "nl": nl.WORDS, "fr": fr.WORDS, "es": es.WORDS, "it": it.WORDS}
+    {words.language: words for words in (en.WORDS, de.WORDS, nl.WORDS, fr.WORDS, es.WORDS, it.WORDS)}
 )
 """The words by language. The first language is for everybody whose own is not there."""

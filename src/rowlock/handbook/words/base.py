@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rowlock.rules.pad.layout import COLORS, Field, Layout
@@ -15,6 +15,8 @@ Forms = tuple[str, str]
 class Words:
     """The words of a language. What stands in braces is filled in."""
 
+    language: str
+    """Its two letters."""
     colors: tuple[str, str, str, str]
     """In the order of COLORS, as they are said of rows, dice and fields: "red 7"."""
     white: str
@@ -32,8 +34,6 @@ class Words:
     """From {low} to {high}."""
     row: str
     """A row by its {number}, where its color does not name it."""
-    abouts: Mapping[str, str]
-    """What is said about variants, by what they say about themselves; what is not there stays as it is."""
 
     here: str
     by_the_book: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rowlock.handbook.words.base import Words
 
 WORDS = Words(
+    language="de",
     colors=("Rot", "Gelb", "Grün", "Blau"),
     white="Weiß",
     numbers=(
@@ -17,29 +18,6 @@ WORDS = Words(
     groups=", oder ",
     span="{low} bis {high}",
     row="Reihe {number}",
-    abouts={
-        "The original: four rows, six dice, cross from left to right and lock the rows.": (
-            "Das Original: vier Reihen, sechs Würfel; kreuz von links nach rechts an und schließ Reihen ab."
-        ),
-        "Eight-sided dice, rows up to 16, two closing fields each, and lucky numbers of your own.": (
-            "Achtseitige Würfel, Reihen bis 16 mit je zwei Schlussfeldern, und eigene Glückszahlen."
-        ),
-        "The numbers run as always, but every row changes its color on the way.": (
-            "Die Zahlen laufen wie immer, aber jede Reihe wechselt unterwegs die Farbe."
-        ),
-        "Four rows in one color each, with their numbers in a wild order.": (
-            "Vier einfarbige Reihen, deren Zahlen wild durcheinander stehen."
-        ),
-        "Twelve bonus fields, each good for a cross from the bonus bar, often one after the other.": (
-            "Zwölf Bonusfelder, jedes gut für ein Kreuz aus der Bonusleiste, oft eines nach dem anderen."
-        ),
-        "Five pairs of bonus fields: cross both of a pair and earn crosses or points.": (
-            "Fünf Paare von Bonusfeldern: Kreuz beide eines Paares an und verdien dir Kreuze oder Punkte."
-        ),
-        "Round fields between the rows: roll a number again and it counts for both neighbors.": (
-            "Runde Felder zwischen den Reihen: Kommt eine Zahl noch einmal, zählt sie für beide Nachbarn."
-        ),
-    },
     here="hier 1 bis {most}",
     by_the_book="{players} laut Spielregel, {here}",
     no_number="der Block nennt keine Zahl; {here}",

@@ -6,6 +6,7 @@ from rowlock.english import NUMBERS
 from rowlock.handbook.words.base import Words
 
 WORDS = Words(
+    language="en",
     colors=("red", "yellow", "green", "blue"),
     white="white",
     numbers=NUMBERS,
@@ -15,7 +16,6 @@ WORDS = Words(
     groups=", or ",
     span="{low} to {high}",
     row="row {number}",
-    abouts={},
     here="1 to {most} here",
     by_the_book="{players} by the book, {here}",
     no_number="the pad names no number; {here}",

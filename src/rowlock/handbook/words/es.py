@@ -19,6 +19,7 @@ class Spanish(Words):
 
 
 WORDS = Spanish(
+    language="es",
     colors=("rojo", "amarillo", "verde", "azul"),
     white="blanco",
     numbers=(
@@ -31,29 +32,6 @@ WORDS = Spanish(
     groups=", o ",
     span="de {low} a {high}",
     row="fila {number}",
-    abouts={
-        "The original: four rows, six dice, cross from left to right and lock the rows.": (
-            "El original: cuatro filas, seis dados; marca de izquierda a derecha y cierra las filas."
-        ),
-        "Eight-sided dice, rows up to 16, two closing fields each, and lucky numbers of your own.": (
-            "Dados de ocho caras, filas hasta 16 con dos casillas de cierre cada una, y números de la suerte propios."
-        ),
-        "The numbers run as always, but every row changes its color on the way.": (
-            "Los números van como siempre, pero cada fila cambia de color por el camino."
-        ),
-        "Four rows in one color each, with their numbers in a wild order.": (
-            "Cuatro filas de un solo color, con los números desordenados."
-        ),
-        "Twelve bonus fields, each good for a cross from the bonus bar, often one after the other.": (
-            "Doce casillas de bonus, cada una da una cruz de la barra de bonus, a menudo una tras otra."
-        ),
-        "Five pairs of bonus fields: cross both of a pair and earn crosses or points.": (
-            "Cinco parejas de casillas de bonus: marca las dos de una pareja y gana cruces o puntos."
-        ),
-        "Round fields between the rows: roll a number again and it counts for both neighbors.": (
-            "Casillas redondas entre las filas: un número que vuelve a salir cuenta para las dos vecinas."
-        ),
-    },
     here="aquí de 1 a {most}",
     by_the_book="{players} según el reglamento, {here}",
     no_number="el bloc no indica ningún número; {here}",

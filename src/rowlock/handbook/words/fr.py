@@ -18,6 +18,7 @@ class French(Words):
 
 
 WORDS = French(
+    language="fr",
     colors=("rouge", "jaune", "vert", "bleu"),
     white="blanc",
     numbers=(
@@ -33,29 +34,6 @@ WORDS = French(
     groups=", ou ",
     span="de {low} à {high}",
     row="ligne {number}",
-    abouts={
-        "The original: four rows, six dice, cross from left to right and lock the rows.": (
-            "L'original : quatre lignes, six dés ; cochez de gauche à droite et verrouillez les lignes."
-        ),
-        "Eight-sided dice, rows up to 16, two closing fields each, and lucky numbers of your own.": (
-            "Des dés à huit faces, des lignes jusqu'à 16, deux cases finales chacune, et vos propres numéros chance."
-        ),
-        "The numbers run as always, but every row changes its color on the way.": (
-            "Les nombres se suivent comme toujours, mais chaque ligne change de couleur en chemin."
-        ),
-        "Four rows in one color each, with their numbers in a wild order.": (
-            "Quatre lignes d'une seule couleur, aux nombres dans le désordre."
-        ),
-        "Twelve bonus fields, each good for a cross from the bonus bar, often one after the other.": (
-            "Douze cases bonus, chacune donne une croix de la barre bonus, souvent l'une après l'autre."
-        ),
-        "Five pairs of bonus fields: cross both of a pair and earn crosses or points.": (
-            "Cinq paires de cases bonus : cochez les deux d'une paire et gagnez des croix ou des points."
-        ),
-        "Round fields between the rows: roll a number again and it counts for both neighbors.": (
-            "Des cases rondes entre les lignes : un nombre qui revient compte pour les deux voisines."
-        ),
-    },
     here="ici de 1 à {most}",
     by_the_book="{players} selon la règle, {here}",
     no_number="le bloc n'indique pas de nombre ; {here}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rowlock.handbook.words.base import Words
 
 WORDS = Words(
+    language="it",
     colors=("rosso", "giallo", "verde", "blu"),
     white="bianco",
     numbers=(
@@ -17,29 +18,6 @@ WORDS = Words(
     groups=", o ",
     span="da {low} a {high}",
     row="fila {number}",
-    abouts={
-        "The original: four rows, six dice, cross from left to right and lock the rows.": (
-            "L'originale: quattro file, sei dadi; segna da sinistra a destra e chiudi le file."
-        ),
-        "Eight-sided dice, rows up to 16, two closing fields each, and lucky numbers of your own.": (
-            "Dadi a otto facce, file fino a 16 con due caselle di chiusura ciascuna, e i tuoi numeri fortunati."
-        ),
-        "The numbers run as always, but every row changes its color on the way.": (
-            "I numeri vanno come sempre, ma ogni fila cambia colore lungo la strada."
-        ),
-        "Four rows in one color each, with their numbers in a wild order.": (
-            "Quattro file di un solo colore, con i numeri in ordine sparso."
-        ),
-        "Twelve bonus fields, each good for a cross from the bonus bar, often one after the other.": (
-            "Dodici caselle bonus, ognuna dà una crocetta dalla barra bonus, spesso una dopo l'altra."
-        ),
-        "Five pairs of bonus fields: cross both of a pair and earn crosses or points.": (
-            "Cinque coppie di caselle bonus: segna tutte e due quelle di una coppia e guadagna crocette o punti."
-        ),
-        "Round fields between the rows: roll a number again and it counts for both neighbors.": (
-            "Caselle rotonde tra le file: un numero che esce di nuovo vale per tutte e due le vicine."
-        ),
-    },
     here="qui da 1 a {most}",
     by_the_book="{players} secondo il regolamento, {here}",
     no_number="il blocco non indica un numero; {here}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rowlock.handbook.words.base import Words
 
 WORDS = Words(
+    language="nl",
     colors=("rood", "geel", "groen", "blauw"),
     white="wit",
     numbers=(
@@ -17,29 +18,6 @@ WORDS = Words(
     groups=", of ",
     span="{low} tot {high}",
     row="rij {number}",
-    abouts={
-        "The original: four rows, six dice, cross from left to right and lock the rows.": (
-            "Het origineel: vier rijen, zes dobbelstenen; kruis van links naar rechts aan en sluit de rijen."
-        ),
-        "Eight-sided dice, rows up to 16, two closing fields each, and lucky numbers of your own.": (
-            "Achtzijdige dobbelstenen, rijen tot 16 met elk twee slotvakjes, en je eigen geluksgetallen."
-        ),
-        "The numbers run as always, but every row changes its color on the way.": (
-            "De getallen lopen zoals altijd, maar elke rij wisselt onderweg van kleur."
-        ),
-        "Four rows in one color each, with their numbers in a wild order.": (
-            "Vier rijen in één kleur, met hun getallen kriskras door elkaar."
-        ),
-        "Twelve bonus fields, each good for a cross from the bonus bar, often one after the other.": (
-            "Twaalf bonusvakjes, elk goed voor een kruisje uit de bonusbalk, vaak het een na het ander."
-        ),
-        "Five pairs of bonus fields: cross both of a pair and earn crosses or points.": (
-            "Vijf paren bonusvakjes: kruis beide van een paar aan en verdien kruisjes of punten."
-        ),
-        "Round fields between the rows: roll a number again and it counts for both neighbors.": (
-            "Ronde vakjes tussen de rijen: valt een getal nog een keer, dan telt het voor beide buren."
-        ),
-    },
     here="hier 1 tot {most}",
     by_the_book="{players} volgens de spelregel, {here}",
     no_number="het blok noemt geen aantal; {here}",

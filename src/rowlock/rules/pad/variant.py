@@ -31,6 +31,17 @@ class Kind(StrEnum):
     NO_PENALTIES = "no-penalties"
 
 
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """What a variant is called and how it is described in one language."""
+
+    name: str
+    about: str
+    """One sentence."""
+    short: str
+    """The same in fewer words, for lists on small screens."""
+
+
 @dataclass(frozen=True)
 class Variant:
     """The rules and the printed sheet. `str` gives its id."""
@@ -55,6 +66,14 @@ class Variant:
     """The colors of the bonus bar, left to right (BA1)."""
     pairs: tuple[tuple[str, Kind], ...] = ()
     """The letters drawn on the sheet with the kind of bonus each stands for."""
+    short: str = ""
+    """`about` in fewer words; empty if it is short enough."""
+    translations: tuple[tuple[str, Texts], ...] = ()
+    """Its name and descriptions in other languages, by their two letters."""
+
+    def told_in(self, language: str) -> Texts:
+        """The name and the descriptions in a language, or as the variant has them if it does not speak it."""
+        return dict(self.translations).get(language) or Texts(self.name, self.about, self.short or self.about)
 
     @cached_property
     def partners(self) -> Mapping[str, tuple[Kind, Field]]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from difflib import get_close_matches
 
 from rowlock.errors import VariantError
 from rowlock.rules.pad.layout import COLORS, Layout, Row, first_words, parse_drawing
 from rowlock.rules.pad.places import Places
-from rowlock.rules.pad.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_problem, read_lucky
+from rowlock.rules.pad.variant import MOST_SEATS, Kind, Lucky, Texts, Variant, lucky_problem, read_lucky
 
 _NUMBERS = {
     "sides": (2, 9),
@@ -20,7 +20,9 @@ _NUMBERS = {
     "penalty_points": (0, 99),
     "most_scored": (1, 99),
 }
-_OTHERS = ("id", "name", "about", "players", "sheet", "lucky", "bar", "pairs")
+_OTHERS = ("id", "name", "about", "short", "players", "sheet", "lucky", "bar", "pairs", "translations")
+_WORDS = ("name", "about", "short")
+"""What the section of a language can hold."""
 
 
 def parse_variant(text: str, taken: Collection[str] = ()) -> Variant:
@@ -64,6 +66,8 @@ class _Reader:
             lucky=self.lucky(),
             bar=self.bar(layout),
             pairs=self.pairs(layout),
+            short=self.words("short") if "short" in self.data else "",
+            translations=tuple((language, self.translation(language)) for language in self.languages()),
             **{key: self.number(key) for key in _NUMBERS if key in self.data},
         )
         for row in layout.all_rows:
@@ -76,17 +80,51 @@ class _Reader:
     def error(self, message: str, *key: str) -> VariantError:
         return VariantError(message, self.places.line(*key))
 
-    def text(self, key: str) -> str:
-        value = self.data.get(key)
+    def text(self, *key: str) -> str:
+        *tables, name = key
+        value = self.table(*tables).get(name)
         if not isinstance(value, str) or not value.strip():
-            raise self.error(f'{key}: a text is needed, {key} = "…"', key)
+            raise self.error(f'{".".join(key)}: a text is needed, {name} = "…"', *key)
         return value
 
-    def words(self, key: str) -> str:
-        text = self.text(key)
+    def words(self, *key: str) -> str:
+        text = self.text(*key)
         if len(text.splitlines()) > 1:
-            raise self.error(f"{key}: write it on one line", key)
+            raise self.error(f"{'.'.join(key)}: write it on one line", *key)
         return text
+
+    def table(self, *key: str) -> dict[str, object]:
+        """The settings of a section, or of the whole text; none if there is no such section."""
+        table = self.data
+        for name in key:
+            inside = table.get(name, {})
+            if not isinstance(inside, dict):
+                raise self.error(
+                    'translations: a section for each language is needed: [translations.de] and then about = "…"', *key
+                )
+            table = inside
+        return table
+
+    def languages(self) -> Iterator[str]:
+        for language in self.table("translations"):
+            if not re.fullmatch(r"[a-z]{2}", language):
+                raise self.error(
+                    f"translations: {language} is no language; write its two letters: [translations.de]",
+                    "translations",
+                    language,
+                )
+            yield language
+
+    def translation(self, language: str) -> Texts:
+        section = ("translations", language)
+        for key in self.table(*section):
+            if key in (*_NUMBERS, *_OTHERS) and key not in _WORDS:
+                raise self.error(f"{key} belongs above [translations.{language}]", *section, key)
+            if key not in _WORDS:
+                raise self.error(f"translations: there is no {key}; there are {', '.join(_WORDS)}", *section, key)
+        about = self.words(*section, "about")
+        found = {key: self.words(*section, key) for key in self.table(*section)}
+        return Texts(found.get("name", self.words("name")), about, found.get("short", about))
 
     def number(self, key: str) -> int:
         value = self.data[key]
