@@ -6,7 +6,7 @@ import rowlock
 from rowlock.rules.pad.scoring import most_counted, most_in_a_row, most_scored
 
 
-@pytest.mark.parametrize("variant", sorted({*rowlock.variants()} - {"longo", "big-points"}))
+@pytest.mark.parametrize("variant", [name for name in rowlock.variants() if rowlock.variant(name).most_scored == 99])
 def test_C12_a_row_holds_eleven_fields_and_a_lock(variant: str) -> None:
     one = rowlock.variant(variant)
     assert (most_in_a_row(one), most_counted(one), most_scored(one)) == (12, 12, 12)

@@ -17,6 +17,7 @@ from rowlock.lab.proofs.known_positions import Position, as_json, ask, load_posi
 from rowlock.lab.proofs.rollouts import Found, Rollouts
 from rowlock.players.fast.champion import FastChampion
 from rowlock.players.simple import GreedyPlayer
+from rowlock.rules.printed import FIRST
 from test_cli import run
 
 pytestmark = pytest.mark.slow  # all of it waits for the compiler
@@ -134,7 +135,7 @@ def test_kinds_of_decisions(text: str, seat: int, kind: str) -> None:
 def test_the_plan_has_a_hundred_positions_of_all_variants_and_tables() -> None:
     plan = golden_positions.PLAN
     assert sum(line.many for line in plan) == 100
-    assert {line.variant for line in plan} == set(rowlock.variants())
+    assert {line.variant for line in plan} == set(FIRST)
     assert {line.seats for line in plan} == {2, 3, 4, 5}
     assert sum(line.many for line in plan if (line.variant, line.seats) == ("classic", 2)) >= 50
     assert len(plan) == len(set(plan))
@@ -143,7 +144,7 @@ def test_the_plan_has_a_hundred_positions_of_all_variants_and_tables() -> None:
 def test_the_champion_finds_nine_of_ten_best_moves() -> None:
     positions = load_positions(GOLDEN)
     assert len(positions) == 100
-    assert {str(one.state.variant) for one in positions} == set(rowlock.variants())
+    assert {str(one.state.variant) for one in positions} == set(FIRST)
     wrong = [answer for answer in ask(FastChampion(random.Random(1)), positions) if not answer.is_right]
     assert len(wrong) <= 10, wrong
     assert not [answer for answer in wrong if answer.position.how == "exact"], "those ends it can work out"
