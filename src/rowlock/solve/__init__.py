@@ -1,5 +1,5 @@
-"""The solo game, solved exactly: what every position is worth when it is played as well as it can be.
+"""The solo game, solved exactly: the expected score of every position under optimal play.
 
-`positions` numbers the positions, `values` computes, keeps and looks up what they are worth, and `playing` plays by it.
-Start with `positions.row_states`, what has to be known of a row, and `values.backward_induction`, the solver itself.
+`positions` numbers the positions, `values` computes, caches and looks up what they are worth, and `playing` plays by
+that. Start reading at `positions.row_states`, then `positions.ranking` and `values.backward_induction`, the solver.
 """

@@ -1,12 +1,11 @@
-"""Compiled: the best moves of a turn, for whoever plays many games by the values.
+"""Compiled: the best moves of a turn by the values, fast enough to play many games.
 
-`t` are the tables of a `Ranking`, and the position is written to HERE in `w`. A move is the number of a field, plus
-`TO` times one more than the row chosen where rows tie (BB1), or PASS. Of moves that are worth the same, the last is
-taken, and a cross rather than a pass.
+The position has to be in HERE. A move is PASS, or the number of a field; if rows tie (BB1), `TO` times one more than
+the chosen row is added. Among moves of equal worth the last is chosen, and a cross rather than a pass.
 
-First all ends of the turn are listed with where their values are kept, and only then are the values read, one right
-after the other: the table is far larger than any cache, and the processor waits for all of them at once. Who plays
-several games side by side does something else meanwhile.
+All ends of the turn are listed with the indices of their values before any value is read. The values are far larger
+than any processor cache, and this way the cache misses overlap. Whoever plays several games side by side can prefetch
+the values of one and work on another meanwhile.
 """
 
 from __future__ import annotations
@@ -66,7 +65,7 @@ TO = FIELDS
 
 _NONE = constant(0)
 _BY_WHITE, _BY_COLOR = LOCAL_NUMBER, LOCAL_SHIFT
-"""Where the fields are listed that the white dice, and the colored ones, could cross."""
+"""The offsets of the lists of fields that the white sum, or a colored die, could cross."""
 
 
 class Dice(NamedTuple):
@@ -80,13 +79,13 @@ class Dice(NamedTuple):
 
 @lean
 def choose_both(t: Table, values: Values, w: Ints, penalties: int, dice: Dice) -> tuple[int, int]:
-    """The best white move and the best color move after it, PASS where it is over before that."""
+    """The best white move and the best color move after it; that is PASS if the white move ends the game."""
     return best_both(values, w, list_both(t, w, penalties, dice))
 
 
 @lean
 def list_both(t: Table, w: Ints, penalties: int, dice: Dice) -> int:
-    """The first half of `choose_both`: list the ends of the turn; how many there are."""
+    """The first half of `choose_both`: list the ends of the turn, and return how many there are."""
     by_white, by_color = _list_fields(t, w, dice)
     copy(w, HERE, OPTION)
     ends = _list_colors(t, w, penalties, penalties + 1, by_color, PASS, _NONE)
@@ -111,21 +110,21 @@ def list_both(t: Table, w: Ints, penalties: int, dice: Dice) -> int:
 
 @lean
 def fetch_ends(values: Values, w: Ints, ends: int) -> None:
-    """Between the halves: ask for the values of all that are listed."""
+    """Between the halves: prefetch the values of all listed ends."""
     for at in range(ENDED, ENDED + ends * END, END):
         fetch(values, w[at])
 
 
 @lean
 def best_both(values: Values, w: Ints, ends: int) -> tuple[int, int]:
-    """The second half of `choose_both`: the moves that lead to the best end of those listed."""
+    """The second half of `choose_both`: the moves that lead to the best listed end."""
     best = _best_end(values, w, ends)
     return w[best + END_WHITE], w[best + END_COLOR]
 
 
 @lean
 def choose_white(t: Table, values: Values, w: Ints, penalties: int, dice: Dice) -> int:
-    """The best white move in the turn of somebody else, in which no color action follows and a pass costs nothing."""
+    """The best white move in somebody else's turn, when no color action follows and a pass costs nothing."""
     by_white, _ = _list_fields(t, w, dice)
     copy(w, HERE, OPTION)
     ends = _list_end(t, w, OPTION, penalties, PASS, PASS, _NONE)
@@ -136,7 +135,7 @@ def choose_white(t: Table, values: Values, w: Ints, penalties: int, dice: Dice) 
 
 @lean
 def choose_color(t: Table, values: Values, w: Ints, penalties: int, if_passed: int, dice: Dice) -> int:
-    """The best color move, once all white choices have landed; a pass leaves `if_passed` penalties."""
+    """The best color move, once all white choices have landed. After a pass there are `if_passed` penalties."""
     _, by_color = _list_fields(t, w, dice)
     copy(w, HERE, OPTION)
     return int(w[_best_end(values, w, _list_colors(t, w, penalties, if_passed, by_color, PASS, _NONE)) + END_COLOR])
@@ -144,7 +143,7 @@ def choose_color(t: Table, values: Values, w: Ints, penalties: int, if_passed: i
 
 @lean
 def _list_fields(t: Table, w: Ints, dice: Dice) -> tuple[int, int]:
-    """List the fields that can be crossed by the white sum, and those whose color and number are thrown; how many.
+    """List the fields that the white sum can cross, and those that a colored die names; return how many of each.
 
     Whether one of the latter can be crossed may depend on the white cross.
     """
@@ -178,7 +177,7 @@ def _list_fields(t: Table, w: Ints, dice: Dice) -> tuple[int, int]:
 
 @inlined
 def _cross(t: Table, w: Ints, at: int, field: int, to: int) -> int:
-    """Cross a field, as `land` does."""
+    """Do what `land` does, with a shortcut for fields that trigger nothing."""
     row = field // WIDE
     if t[SPECIAL + field]:
         return land(t, w, at, row, field - row * WIDE, to)
@@ -188,7 +187,7 @@ def _cross(t: Table, w: Ints, at: int, field: int, to: int) -> int:
 
 @inlined
 def _add(w: Ints, index: int, points: int, white: int, color: int, ends: int) -> int:
-    """Add an end to the list: where its value is kept, or NOWHERE, and the points beside it; how many there are."""
+    """Append an end: the index of its value, or NOWHERE, and the points to add to it. Return the new number of ends."""
     at = ENDED + ends * END
     w[at] = index
     w[at + END_POINTS] = points
@@ -199,7 +198,7 @@ def _add(w: Ints, index: int, points: int, white: int, color: int, ends: int) ->
 
 @lean
 def _list_end(t: Table, w: Ints, at: int, penalties: int, white: int, color: int, ends: int) -> int:
-    """List the end of a turn that has led to a position; how many there are."""
+    """Append the position as an end of the turn, and return the new number of ends."""
     if is_over(t, w, at, penalties):
         return _add(w, NOWHERE, w[at + SETTLED] + int(score_at_end(t, w, at, penalties)), white, color, ends)
     index = index_of(t, first_pair(t, w, at), second_pair(t, w, at), w[at + PLACE], w[at + BITS])
@@ -208,7 +207,7 @@ def _list_end(t: Table, w: Ints, at: int, penalties: int, white: int, color: int
 
 @lean
 def _list_ways(t: Table, w: Ints, penalties: int, field: int, white: int, ends: int) -> int:
-    """List what crossing a field in OPTION can lead to with all that follows; how many ends there are."""
+    """Append the ends that crossing a field in OPTION can lead to, and return the new number of ends."""
     ways, to = 1, NOWHERE
     while ways:
         copy(w, OPTION, TRIAL)
@@ -225,7 +224,7 @@ def _list_ways(t: Table, w: Ints, penalties: int, field: int, white: int, ends: 
 
 @lean
 def _list_colors(t: Table, w: Ints, penalties: int, if_passed: int, by_color: int, white: int, ends: int) -> int:
-    """List what the color moves in the position OPTION lead to; a pass leaves `if_passed` penalties; how many ends."""
+    """Append the ends that color moves in OPTION lead to, a pass with `if_passed` penalties; return the new number."""
     first, second = first_pair(t, w, OPTION), second_pair(t, w, OPTION)
     base, settled = penalties * t[SIZE], w[OPTION + SETTLED]
     if if_passed >= t[PENALTIES_TO_END]:
@@ -250,7 +249,7 @@ def _list_colors(t: Table, w: Ints, penalties: int, if_passed: int, by_color: in
 
 @inlined
 def _bits_after(t: Table, w: Ints, row: int, field: int, after: int) -> int:
-    """The bits of the bonus pairs once a field is crossed in OPTION, or NOWHERE if that sets something off."""
+    """The bits of the bonus pairs after crossing a field in OPTION, or NOWHERE if that triggers an effect."""
     bits: int = w[OPTION + BITS] & ~t[MISSES + (w[OPTION + row] - row) * WIDE + field]
     if not t[SPECIAL + field]:
         return bits
@@ -268,7 +267,7 @@ def _bits_after(t: Table, w: Ints, row: int, field: int, after: int) -> int:
 
 @lean
 def _best_end(values: Values, w: Ints, ends: int) -> int:
-    """Where the best end of the list stands, the last of equals."""
+    """The offset of the best listed end, the last among equals."""
     best, found = NEVER, ENDED
     for at in range(ENDED, ENDED + ends * END, END):
         worth = float(w[at + END_POINTS])

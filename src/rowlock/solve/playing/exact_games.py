@@ -1,6 +1,7 @@
-"""Play many games of one by the values, in the kernel: it says what is legal and what is scored, the values what to do.
+"""Play many solo games by the values, in the kernel.
 
-That makes the mean of such games a check on the value: the kernel shares none of the solver's rules.
+The values choose the moves; the kernel plays and scores them. Its rules are not the solver's, so the mean score of such
+games is an independent check of the value.
 """
 
 from __future__ import annotations
@@ -27,15 +28,15 @@ from rowlock.solve.positions.workspace import WORK
 from rowlock.solve.values.solved import Solved
 
 _AT_ONCE = 20_000
-"""Games of a thread before it is heard of again."""
+"""Games per task, after each of which progress is reported."""
 _BESIDE = 4
-"""Games that a thread plays side by side: while the values of one come from memory, it lists the ends of the next."""
+"""Games that a thread plays side by side: while the values of one are fetched, it lists the ends of the next."""
 
 
 def play_exactly(
     solved: Solved, games: int, seed: int, *, threads: int = 1, told: Callable[[float], None] = lambda done: None
 ) -> Small:
-    """The scores of so many games, played by the values. The same seed gives the same scores, however many threads."""
+    """The scores of games played by the values. They depend on the seed, but not on the number of threads."""
     ranking = solved.ranking
     state = start(ranking.variant, 1, lucky=[ranking.lucky] if ranking.lucky else None)
     scores = np.zeros(games, np.int16)
@@ -45,7 +46,7 @@ def play_exactly(
 
     def play(first: int) -> int:
         part = scores[first : first + _AT_ONCE]
-        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+        with np.errstate(over="ignore"):  # without the compiler, NumPy would warn of intended overflow
             _play(setup, _workspace(len(packed)), mixed, first, part)
         return len(part)
 
@@ -58,7 +59,7 @@ def play_exactly(
 
 
 class _Setup(NamedTuple):
-    """What all games share: the rules of the kernel, the solved game, the bridge between them, and the first state."""
+    """What all games share: the kernel's tables, the solved game, the bridge between them, and the initial state."""
 
     rules: Ints
     t: Table
@@ -68,29 +69,29 @@ class _Setup(NamedTuple):
 
 
 class _Workspace(NamedTuple):
-    """Room for one thread to play in: for each of its games the playthrough, the work on it, and its generator."""
+    """What one thread plays in: for each of its games, the packed state, a workspace and the random generator."""
 
     games: Ints
     w: Ints
     rng: Words
     number: Ints
-    """By game: which one it is."""
+    """By game: its index among the scores."""
     ends: Ints
-    """By game: how many ends its turn has."""
+    """By game: the number of listed ends."""
     faces: Ints
-    """Those of the colored dice, of whichever game is looked at."""
+    """What the colored dice show, in the game being examined."""
 
 
 def _workspace(size: int) -> _Workspace:
     games, w = np.zeros((_BESIDE, size), np.int64), np.zeros((_BESIDE, WORK), np.int64)
-    games[:, at.PHASE] = at.OVER  # the next one may begin
+    games[:, at.PHASE] = at.OVER  # ready for the next game
     rng, number, ends = np.zeros((_BESIDE, 2), np.uint64), np.zeros(_BESIDE, np.int64), np.zeros(_BESIDE, np.int64)
     return _Workspace(games, w, rng, number, ends, np.zeros(ROWS, np.int64))
 
 
 @lean
 def _play(setup: _Setup, work: _Workspace, seed: np.uint64, first: int, scores: Small) -> None:
-    """Play one game for each of the scores, numbered from `first`."""
+    """Play one game per score; they are numbered from `first`, and the number seeds the dice."""
     rules, t, values, b, start = setup
     sheet = at.FIRST_SHEET
     begun, left = 0, len(scores)

@@ -1,7 +1,6 @@
-"""Compiled: the bridge from a packed playthrough to the positions of a ranking, and from moves back to the kernel's.
+"""Compiled: the bridge between kernel and solver, which turns packed states into positions and moves into kernel moves.
 
-Throughout, `b` is the bridge, `t` are the tables of the ranking, `s` is the playthrough, and `sheet` is where a sheet
-begins in it.
+Throughout, `b` is the bridge, `s` is the packed state, and `sheet` is the offset of a sheet in it.
 """
 
 from __future__ import annotations
@@ -20,14 +19,14 @@ from rowlock.solve.positions.row_states import RowState
 from rowlock.solve.positions.table_offsets import AT_ONCE, BAR_LENGTH, BITS, EFFECTS, FIELDS, PLACE, ROWS, WIDE, WIDTH
 from rowlock.solve.positions.workspace import HERE
 
-# By row in the fold's order:
+# By row in the order of the fold:
 _ROW, _WORD, _SHIFT, _LANE, _DOUBLE = (ROWS * part for part in range(5))
 _PLACE_OF = 5 * ROWS
-"""By field: the kernel's place for it."""
+"""By field: its place in the kernel."""
 _HALF = _PLACE_OF + FIELDS
-"""By bit of a bonus pair: its two fields."""
+"""By bonus pair: its two fields."""
 _STATE_OF = _HALF + 16
-"""By row, level and count: the number of the state; level `_LOCKED` is that of a closed row."""
+"""By row, level and number of crosses: the row state. A closed row has the level `_LOCKED`."""
 _LEVELS, _COUNTS = 32, 64
 _LOCKED = _LEVELS - 1
 _BRIDGE = _STATE_OF + ROWS * _LEVELS * _COUNTS
@@ -64,7 +63,7 @@ def _state(place: int, level: int, count: int) -> int:
 
 @lean
 def locate(t: Table, b: Ints, s: Ints, sheet: int, w: Ints) -> None:
-    """Write a sheet as a position to HERE. Rows that others have closed are closed like any other (C8)."""
+    """Write a sheet to HERE as a position. It does not matter who has closed a row (C8)."""
     for place in range(ROWS):
         word, lane = b[_WORD + place], b[_LANE + place]
         mine = s[sheet + at.CROSSED + word] & lane
@@ -83,7 +82,7 @@ def locate(t: Table, b: Ints, s: Ints, sheet: int, w: Ints) -> None:
 
 @lean
 def _bit(t: Table, b: Ints, s: Ints, sheet: int, w: Ints, bit: int) -> int:
-    """1 if one half of the pair is crossed and the other can be, or if it is earned and counts to the end."""
+    """1 if one half of the bonus pair is crossed and the other can be, or if it is earned and scored at the end."""
     crossed, missing = 0, 0
     for half in range(2):
         field = b[_HALF + 2 * bit + half]
@@ -100,14 +99,14 @@ def _bit(t: Table, b: Ints, s: Ints, sheet: int, w: Ints, bit: int) -> int:
 
 @inlined
 def show_faces(b: Ints, s: Ints, faces: Ints) -> None:
-    """Write what the colored dice show, by row in the fold's order."""
+    """Write what the colored dice show, by row in the order of the fold."""
     for place in range(ROWS):
         faces[place] = s[at.FACE + b[_ROW + place]]
 
 
 @inlined
 def kernel_move(b: Ints, move: int) -> int:
-    """A move of the policy as a move of the kernel."""
+    """A move of `best_moves` as a move of the kernel."""
     if move == PASS:
         return at.PASS
     to, field = move // TO, move % TO

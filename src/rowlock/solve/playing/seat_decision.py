@@ -1,4 +1,4 @@
-"""Compiled: what somebody at a table does who plays by the values of a solved game."""
+"""Compiled: the decision of a seat at a table that plays by the values of a solved game."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rowlock.solve.positions.array_types import Table, Values
 
 @lean
 def decide(t: Table, values: Values, b: Ints, s: Ints, seat: int, w: Ints, faces: Ints) -> int:
-    """The move of a seat that is to decide, in its own turn with both actions in mind.
+    """The move of a seat that has to decide. In its own turn, the white move takes the color action into account.
 
-    `t` are the tables of a ranking with a crowd, and `b` is the bridge to it; `faces` has room for the colored dice.
+    `t` are the tables of a ranking with a `crowd`, and `b` is the bridge to it. `faces` is overwritten.
     """
     sheet = sheet_of(seat)
     penalties = s[sheet + at.PENALTIES]

@@ -1,1 +1,1 @@
-"""Positions of the solo game: what has to be known of one, its number, and what crossing a field does to it."""
+"""Positions of the solo game: what makes one up, how they are numbered, and what crossing a field does to them."""

@@ -1,4 +1,4 @@
-"""The arrays that the solver works on."""
+"""The types of the solver's arrays, and the casts that keep compiled code to one integer type."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Values: TypeAlias = NDArray[np.float32] | NDArray[np.float64]
 
 
 def constant(number: int) -> int:
-    """A constant with 64 bits for compiled code (see `shape`)."""
+    """A 64-bit constant for compiled code (see `table_offsets`)."""
     return np.int64(number)  # type: ignore[return-value]
 
 
 @inlined
 def wide(number: int) -> int:
-    """A number of the tables with 64 bits: what is handed on has to be of one type (see `shape`)."""
+    """Widen an entry of the tables to 64 bits before passing it on: arguments have to be of one type."""
     return np.int64(number)  # type: ignore[return-value]

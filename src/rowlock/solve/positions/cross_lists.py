@@ -1,7 +1,6 @@
-"""What can be crossed in a pair of rows, listed once for each of its states: single crosses, and a white cross with a
-color cross after it.
+"""Lists of the plain crosses in each state of a pair of rows: single ones, and a white cross followed by a color cross.
 
-Only crosses that set nothing off are listed; others are worked out where they occur.
+Crosses that trigger a bonus are not listed: `special_crosses` works them out where they occur.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ from rowlock.solve.positions.table_offsets import (
 
 
 def add_crosses(t: Table) -> Table:
-    """The tables with the lists added."""
+    """The tables with the lists appended."""
     added = [t]
     size = len(t)
     for half in (0, 1):
@@ -57,13 +56,13 @@ def add_crosses(t: Table) -> Table:
 
 @lean
 def _open(t: Table, row: int, state: int, position: int) -> bool:
-    """Whether the field can be crossed and sets nothing off."""
+    """Whether the field can be crossed and triggers nothing."""
     return t[AFTER + state * WIDE + position] != NOWHERE and not t[SPECIAL + row * WIDE + position]
 
 
 @lean
 def _singles(t: Table, half: int, starts: Table, found: Table) -> int:
-    """List the single crosses of a pair of rows if there is room; how many there are."""
+    """List the single crosses of a pair of rows, unless `found` is empty, and return how many there are."""
     count = 0
     for pair in range(len(starts) - 1):
         local = 0
@@ -92,7 +91,7 @@ def _singles(t: Table, half: int, starts: Table, found: Table) -> int:
 
 @lean
 def _doubles(t: Table, half: int, starts: Table, found: Table) -> int:
-    """List the pairs of crosses in a pair of rows, the white one first, if there is room; how many there are."""
+    """List each white cross with a color cross after it, unless `found` is empty, and return how many there are."""
     count = 0
     for pair in range(len(starts) - 1):
         for side in range(2):

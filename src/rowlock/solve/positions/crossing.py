@@ -1,8 +1,7 @@
-"""Compiled: what crossing a field does to a position, where its value is kept, and what is scored at the end.
+"""Compiled: what crossing a field does to a position, including the bonuses that it triggers.
 
-Throughout, `t` are the tables, `w` is the room to work in, and `at` is where a position begins in it. The bit of a
-bonus pair is set while one half is crossed and the other can be, and stays set if a pair is earned that counts to the
-end.
+The bit of a bonus pair is set while one half is crossed and the other still can be. Once the pair is earned, the bit
+stays set if the pair is scored at the end.
 """
 
 from __future__ import annotations
@@ -38,13 +37,13 @@ from rowlock.solve.positions.table_offsets import (
 from rowlock.solve.positions.workspace import TOUCHED, WAITING
 
 _BAR = constant(9)
-"""Besides the effects of pairs: a field of the bar is struck (BA1)."""
+"""An effect besides those of bonus pairs: strike a field of the bar (BA1)."""
 _ALL_ROWS = (1 << ROWS) - 1
 
 
 @inlined
 def fewest(t: Table, w: Ints, at: int) -> int:
-    """How many crosses the row with the fewest has, closed ones included (L5, BB1)."""
+    """The number of crosses in the row with the fewest, closed rows included (L5, BB1)."""
     return wide(min(min(t[COUNT + w[at]], t[COUNT + w[at + 1]]), min(t[COUNT + w[at + 2]], t[COUNT + w[at + 3]])))
 
 
@@ -58,7 +57,7 @@ def next_on_bar(t: Table, w: Ints, at: int, place: int) -> int:
 
 @inlined
 def copy(w: Ints, source: int, to: int) -> None:
-    """Copy a position, with nothing settled since."""
+    """Copy a position and reset its settled points."""
     for index in range(SETTLED):
         w[to + index] = w[source + index]
     w[to + SETTLED] = 0
@@ -66,7 +65,7 @@ def copy(w: Ints, source: int, to: int) -> None:
 
 @inlined
 def is_ahead(t: Table, state: int, position: int) -> bool:
-    """Whether a field of a row in this state is neither behind nor closed."""
+    """Whether the field is still ahead in a row in this state."""
     return bool(not t[SHUT + state] and t[FIRST + state] <= position)
 
 
@@ -78,7 +77,7 @@ def _wait(w: Ints, effect: int) -> None:
 
 @inlined
 def cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
-    """Cross one field, and line up what it sets off."""
+    """Cross one field and queue the effects that it triggers."""
     field, beside = row * WIDE + position, w[at + row] * WIDE + position
     w[TOUCHED] |= 1 << row
     w[at + BITS] &= ~t[MISSES + beside]
@@ -101,7 +100,7 @@ def cross(t: Table, w: Ints, at: int, row: int, position: int) -> None:
 
 @lean
 def _cross_next(t: Table, w: Ints, at: int, row: int) -> None:
-    """A bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
+    """Make a bonus cross in the row; it lapses if the next field cannot be crossed (BA4, BB2)."""
     position = wide(t[FIRST + w[at + row]])
     w[TOUCHED] |= 1 << row
     if position < t[WIDTH + row] and t[AFTER + w[at + row] * WIDE + position] != NOWHERE:
@@ -110,9 +109,9 @@ def _cross_next(t: Table, w: Ints, at: int, row: int) -> None:
 
 @lean
 def land(t: Table, w: Ints, at: int, row: int, position: int, to: int) -> int:
-    """Cross a field that is open and work off what follows; `to` is the row chosen where rows tie (BB1).
+    """Cross a field that can be crossed and apply all that follows; `to` is the row chosen if rows tie (BB1).
 
-    Gives the tied rows as bits if there is a choice to make and none was made: then it is unfinished.
+    If rows tie and none was chosen, stop halfway and return the tied rows as bits; otherwise return 0.
     """
     w[WAITING] = w[TOUCHED] = 0
     cross(t, w, at, row, position)
@@ -146,7 +145,7 @@ def land(t: Table, w: Ints, at: int, row: int, position: int, to: int) -> int:
 
 @inlined
 def next_way(ways: int) -> int:
-    """The lowest of the rows that these bits stand for, NOWHERE if there is none."""
+    """The lowest row among these bits, or NOWHERE."""
     for row in range(ROWS):
         if ways >> row & 1:
             return row

@@ -1,4 +1,4 @@
-"""What dice make: throws of the two white dice, and what a colored die makes with them."""
+"""Tables of dice: throws of the two white dice, and the numbers that a colored die makes with them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rowlock.solve.positions.table_offsets import FACES, HIGHEST, LOWEST, NUMBER
 
 
 def write_dice(t: Table, sides: int) -> None:
-    """Write the dice part of the tables, for dice with so many sides."""
+    """Write the tables for dice with this many sides."""
     t[SIDES] = sides
     throws = sorted(combinations_with_replacement(range(1, sides + 1), 2), key=sum)
     for number in range(NUMBERS + 1):

@@ -1,6 +1,7 @@
-"""Compiled: the number of a position, under which its value is kept, from the states of its rows.
+"""Compiled: the index of a position, from the states of its two pairs of rows, the bonus bar and the bonus pairs.
 
-Throughout `solve`, `t` are the tables of a ranking, `w` is the workspace, and `at` is where a position begins in it.
+Throughout `solve`, `t` are the tables of a ranking, `w` and `f` the integers and floats of the workspace, and `at` is
+the offset of a position in `w`. `first` and `second` are the states of the two pairs of rows.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def second_pair(t: Table, w: Ints, at: int) -> int:
 
 @inlined
 def put_rows(t: Table, w: Ints, first: int, second: int) -> None:
-    """Write the rows of the position HERE, given the states of both pairs of rows."""
+    """Write the rows of the position HERE."""
     w[HERE] = t[t[PARTS] + 2 * first]
     w[HERE + 1] = t[t[PARTS] + 2 * first + 1]
     w[HERE + 2] = t[t[PARTS + 1] + 2 * second]
@@ -65,7 +66,7 @@ def put_rows(t: Table, w: Ints, first: int, second: int) -> None:
 
 @inlined
 def struck_between(t: Table, first: int, second: int) -> tuple[int, int]:
-    """The fewest and the most fields of the bar that can be struck, given the states of both pairs of rows."""
+    """The fewest and the most fields of the bar that can be struck in these states."""
     low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
     high = min(t[t[MOST_STARS] + first] + t[t[MOST_STARS + 1] + second], max(low, t[BAR_LENGTH]))
     return wide(low), wide(high)
@@ -73,28 +74,28 @@ def struck_between(t: Table, first: int, second: int) -> tuple[int, int]:
 
 @inlined
 def settled_pairs(t: Table, first: int, second: int) -> int:
-    """The bits of the bonus pairs of which neither half can be crossed any more."""
+    """The bits of the bonus pairs of which neither half can be crossed anymore."""
     one = t[t[SETTLED_PAIRS] + first] | t[t[SETTLED_PAIRS + 1] + second]
     return wide(one | (t[t[PASSED] + first] & t[t[PASSED + 1] + second]))
 
 
 @inlined
 def free_bits(t: Table, first: int, second: int) -> int:
-    """The bits that are not certain, given the states of both pairs of rows."""
+    """The bits that can vary in these states."""
     over = t[AT_ONCE] & settled_pairs(t, first, second)
     return wide((t[t[PASSED] + first] | t[t[PASSED + 1] + second]) & ~over)
 
 
 @inlined
 def triangle(first: int, second: int) -> int:
-    """Where a position is kept if its pairs of rows may be exchanged."""
+    """The index of a position if its two pairs of rows can be swapped."""
     high, low = max(first, second), min(first, second)
     return high * (high + 1) // 2 + low
 
 
 @inlined
 def beside(t: Table, first: int, second: int, place: int, bits: int) -> int:
-    """Where a position is kept among those with the same rows."""
+    """The index of a position among those with the same rows."""
     low = t[t[FEWEST_STARS] + first] + t[t[FEWEST_STARS + 1] + second]
     if not t[EFFECTS]:
         return wide(max(place - low, 0))
@@ -104,7 +105,7 @@ def beside(t: Table, first: int, second: int, place: int, bits: int) -> int:
 
 @inlined
 def index_of(t: Table, first: int, second: int, place: int, bits: int) -> int:
-    """Where the value of a position is kept, for each number of penalties alike."""
+    """The index of a position, not counting penalties: each number of penalties has an equal share of the values."""
     if t[FOLDS]:
         return triangle(first, second)
     at = t[t[START] + first] + t[t[COLUMN] + t[t[GROUP] + first] * t[SECONDS] + second]
@@ -113,9 +114,9 @@ def index_of(t: Table, first: int, second: int, place: int, bits: int) -> int:
 
 @inlined
 def index_after(t: Table, w: Ints, at: int, first: int, second: int, row: int, position: int, after: int) -> int:
-    """Where the value is kept after a cross that sets nothing off and leaves its row open, in the state `after`.
+    """The index after a cross that triggers nothing and leaves its row open, in the state `after`.
 
-    `first` and `second` are the states of the pairs of rows before it.
+    `first` and `second` are the states before the cross.
     """
     left = w[at + BITS] & ~t[MISSES + w[at + row] * WIDE + position]
     return index_with(t, w, at, first, second, row, after, left)
@@ -123,7 +124,7 @@ def index_after(t: Table, w: Ints, at: int, first: int, second: int, row: int, p
 
 @inlined
 def index_with(t: Table, w: Ints, at: int, first: int, second: int, row: int, after: int, bits: int) -> int:
-    """Where the value is kept once a row is in the state `after`, with these bits and all else the same."""
+    """The index with the row in the state `after`, with these bits, and all else unchanged."""
     pair = wide(t[t[PAIR + (row >> 1)] + t[IN_PAIR + after] + t[IN_PAIR + w[at + (row ^ 1)]]])
     one, other = (first, pair) if row >> 1 else (pair, second)
     return index_of(t, one, other, w[at + PLACE], bits)

@@ -1,7 +1,7 @@
-"""The ranking itself: two rows make a pair state, and two pair states, with what is remembered beside them, a position.
+"""Pair states: two rows make a pair state; two pair states, with the bonus bar and bonus pairs, make a position.
 
-The values of all positions that share the state of the first pair lie together, ordered by the state of the second.
-Pair states are ordered by level, so that what is solved together lies side by side.
+The values of all positions with the same state of the first pair are stored together, ordered by the state of the
+second. Pair states are ordered by level, so that positions solved together are stored together.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ if TYPE_CHECKING:
     from rowlock.solve.positions.ranking import Ranking
 
 _MOST = 2**31
-"""Tables hold 32-bit numbers; so many values would not fit into memory anyway."""
+"""Entries of the tables have 32 bits, and more values would not fit into memory anyway."""
 
 
 def write_pairs(t: Table, ranking: Ranking) -> Table:
-    """The tables with the ranking part written and added."""
+    """Write the single numbers, and return the tables with those of pair states appended."""
     first, second = _pair_states(ranking, 0), _pair_states(ranking, 1)
     group, start, column = _layout(ranking, first, second)
     if start[-1] >= _MOST:
@@ -96,7 +96,7 @@ def write_pairs(t: Table, ranking: Ranking) -> Table:
 
 @dataclass(frozen=True)
 class _PairStates:
-    """The states of a pair of rows, ordered by level; each array by pair state, but `numbers` by the two row states."""
+    """The states of a pair of rows, ordered by level. Arrays are by pair state, but `numbers` by both row states."""
 
     numbers: Ints
     parts: Ints
@@ -131,7 +131,7 @@ def _pair_states(ranking: Ranking, half: int) -> _PairStates:
     for closed, column in zip(shut, stars, strict=True):
         column[closed == 1, 1] = len(ranking.variant.bar)  # colors of closed rows are skipped (BA3)
         if ranking.crowd:
-            column[closed == 1, 0] = 0  # others close a row whatever is crossed in it
+            column[closed == 1, 0] = 0  # opponents can close a row whatever is crossed in it
     behind = both([_left_behind(ranking, place) for place in places])
     weights = 1 << np.arange(len(ranking.kinds))
     return _PairStates(
@@ -147,7 +147,7 @@ def _pair_states(ranking: Ranking, half: int) -> _PairStates:
 
 
 def _left_behind(ranking: Ranking, place: int) -> Ints:
-    """By state of a row and bit: how many fields of the pair in it cannot be crossed any more."""
+    """By row state and bit: how many fields of the bonus pair in this row are no longer ahead."""
     states = ranking.rows[place]
     bits = [ranking.bit(field) for field in states.row.fields]
     found = np.zeros((len(states.states), len(ranking.kinds)), np.int64)
@@ -159,7 +159,7 @@ def _left_behind(ranking: Ranking, place: int) -> Ints:
 
 
 def _write_places(t: Table, ranking: Ranking, half: int) -> None:
-    """Where a pair state is looked up is the sum of what its two row states add."""
+    """Write what each row state contributes: the index of a pair state is the sum of both contributions."""
     one, other = (len(ranking.rows[place].states) for place in (2 * half, 2 * half + 1))
     offsets = ranking.offsets[2 * half : 2 * half + 2]
     t[IN_PAIR + offsets[0] : IN_PAIR + offsets[0] + one] = np.arange(one) * other
@@ -167,7 +167,7 @@ def _write_places(t: Table, ranking: Ranking, half: int) -> None:
 
 
 def _write_bits(t: Table, bits: int) -> None:
-    """Packing the bits that are free together, and back."""
+    """Write how to pack the bits that can vary, and how to unpack them."""
     for free in range(1 << bits):
         own = [bit for bit in range(bits) if free >> bit & 1]
         t[KEPT + free] = 1 << len(own)
@@ -178,7 +178,7 @@ def _write_bits(t: Table, bits: int) -> None:
 
 
 def _layout(ranking: Ranking, first: _PairStates, second: _PairStates) -> tuple[Ints, Ints, Ints]:
-    """Where the values are: the states of the first pair that leave equal room beside them are one group."""
+    """Lay out the values. States of the first pair that need the same number of values beside them form a group."""
     shared = np.array([first.fewest_stars, first.most_stars, first.passed, first.settled, first.closed])
     kinds, group = np.unique(shared.T, axis=0, return_inverse=True)
     if ranking.fold.pairs:
@@ -191,8 +191,8 @@ def _layout(ranking: Ranking, first: _PairStates, second: _PairStates) -> tuple[
         places = np.minimum(most + second.most_stars, np.maximum(low, bar)) - low + 1
         both = settled | second.settled | (passed & second.passed)
         free = (passed | second.passed) & ~(ranking.at_once & both)
-        room = places * (1 << np.bitwise_count(free).astype(np.int64))
-        room[closed + second.closed >= ranking.variant.rows_to_end] = 0
-        column[index, 1:] = np.cumsum(room)
+        sizes = places * (1 << np.bitwise_count(free).astype(np.int64))
+        sizes[closed + second.closed >= ranking.variant.rows_to_end] = 0
+        column[index, 1:] = np.cumsum(sizes)
     start = np.concatenate([[0], np.cumsum(column[group, -1])])
     return group, start, column[:, :-1]

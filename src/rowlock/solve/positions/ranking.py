@@ -1,4 +1,4 @@
-"""A number for every position of the solo game, and the tables that compiled code reads."""
+"""The ranking: a number for every position of the solo game, and the tables that compiled code reads."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ _ASKS_COUNTS = {Kind.TWO_IN_FEWEST, Kind.DOUBLE_FEWEST}
 class Ranking:
     """The positions of the solo game of a variant, numbered.
 
-    With `settle` points that are certain, of closed rows and the thirteen of a pair, are left out, so that positions
-    which differ in nothing else are one. Without, a position knows all that its score needs. With `finish_turn` a white
-    action that ends the game is followed by a color action, as other solvers have it, against the rule (C11). With a
-    `crowd` others may have closed rows: positions in which they have are numbered, too.
+    With `settle`, values leave out points that are already certain: those of closed rows, and the thirteen of a bonus
+    pair. Positions that differ in nothing else then share a number. Without it, a position determines its score. With
+    `finish_turn`, a color action follows even a white action that ends the game, as in other solvers but against the
+    rule (C11). With `crowd`, positions in which opponents have closed rows are numbered, too.
     """
 
     def __init__(
@@ -105,18 +105,18 @@ class Ranking:
 
     @cached_property
     def place(self) -> dict[str, int]:
-        """The place in the fold's order of the row with each color."""
+        """By color: the place of its row in the order of the fold."""
         return {COLORS[row]: place for place, row in enumerate(self.fold.order)}
 
     @cached_property
     def offsets(self) -> tuple[int, ...]:
-        """By place of a row: the number of its first state."""
+        """By place in the order of the fold: the number of the row's first state."""
         sizes = [len(states.states) for states in self.rows]
         return tuple(sum(sizes[:place]) for place in range(len(sizes)))
 
     @cached_property
     def tables(self) -> Table:
-        """Everything in one array, as `shape` says."""
+        """Everything in one array, laid out by `table_offsets`."""
         t = np.zeros(TABLES, np.int32)
         self._write_features(t)
         write_dice(t, self.variant.sides)
@@ -128,12 +128,12 @@ class Ranking:
 
     @cached_property
     def at_once(self) -> int:
-        """The bits of the pairs that are over once they are earned."""
+        """The bits of the bonus pairs that are spent once they are earned."""
         kinds = (*_AT_ONCE, Kind.THIRTEEN) if self.settle else _AT_ONCE
         return sum(1 << bit for bit, kind in enumerate(self.kinds) if kind in kinds)
 
     def bit(self, field: Field) -> int:
-        """The bit of the pair that the field is half of, or NOWHERE."""
+        """The bit of the bonus pair that the field belongs to, or NOWHERE."""
         return self.kinds.index(self.variant.partners[field.id][0]) if field.pair else NOWHERE
 
     def field(self, field: Field) -> int:

@@ -1,7 +1,7 @@
-"""What has to be known of a row to play on: where the last cross is, how many there are, and whether it is closed.
+"""The states of a row: where its last cross is, how many crosses it has, and whether it is closed.
 
-Which fields are crossed does not matter otherwise; what a sheet remembers of single fields, the bonus bar and the bonus
-pairs, is kept beside the rows.
+Nothing else about a row affects how the game goes on. Bonus bars and bonus pairs do depend on single fields; what has
+to be remembered of them is stored next to the rows.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from rowlock.rules.pad.variant import Variant
 
 @dataclass(frozen=True, slots=True, order=True)
 class RowState:
-    """One state of a row. Crossing leads to a higher `level`, which also orders them."""
+    """One state of a row. Every cross raises its `level`, and states are ordered by it."""
 
     level: int
     count: int
-    """The crosses, lock and double fields counted; of a closed row only where it is still asked for, else 0."""
+    """The crosses, with the lock, and double fields counted twice; 0 for a closed row if it no longer matters."""
     closed: bool = False
 
 
 @dataclass(frozen=True)
 class RowStates:
-    """All states of a row, in an order in which every cross leads on. An open row has the level of its next field."""
+    """All states of a row, ordered so that a cross leads to a later one. An open row's level is its next field."""
 
     variant: Variant
     row: Row
     keep_counts: bool
-    """Whether the crosses of a closed row are still asked for: in "the row with the fewest crosses" (L5, BB1)."""
+    """Whether the crosses of a closed row still matter, to find the row with the fewest crosses (L5, BB1)."""
     crowd: bool = False
-    """Whether others may close it, so that it may be closed with any number of crosses."""
+    """Whether opponents can close the row, so that it can be closed with any number of crosses."""
 
     @cached_property
     def states(self) -> tuple[RowState, ...]:
@@ -69,7 +69,7 @@ class RowStates:
         return state.count + 1 + field.double + field.closing
 
     def closed_state(self, count: int) -> RowState:
-        """The closed row with so many crosses. The fullest one has the highest level: it can stand for others."""
+        """The closed row with this many crosses. The fullest is solved first, so others can copy its value."""
         level = len(self.row.fields) + 1
         if not self.keep_counts:
             return RowState(level, 0, closed=True)
@@ -77,11 +77,11 @@ class RowStates:
 
     @cached_property
     def fullest(self) -> int:
-        """The most crosses that the closed row can have."""
+        """The most crosses that the row can have once it is closed."""
         return self._most(RowState(0, 0), closing=True)
 
     def reach(self, state: RowState, *, closing: bool) -> int:
-        """The most crosses that the row can still come to, by closing it or while it stays open."""
+        """The most crosses that the row can still reach, by closing or while it stays open."""
         return state.count if state.closed else self._most(state, closing=closing)
 
     def _most(self, state: RowState, *, closing: bool) -> int:
@@ -91,11 +91,11 @@ class RowStates:
         return count + last if closing and count >= self.variant.close_after else count
 
     def worth(self, count: int) -> int:
-        """The points of so many crosses."""
+        """The points for this many crosses."""
         return points(min(count, self.variant.most_scored))
 
     def stars(self) -> tuple[tuple[int, int], ...]:
-        """By state: the fewest and the most bonus fields (BA1) that can be crossed when the row is in it."""
+        """By state: the fewest and the most bonus fields (BA1) that can have been crossed on the way to it."""
         fewest = {self.states[0]: 0}
         most = {self.states[0]: 0}
         for state in self.states:

@@ -1,7 +1,7 @@
-"""Which rows of a sheet can change places without changing what it is worth, found in the data.
+"""The symmetries of a sheet: which rows can be swapped without changing what a position is worth.
 
-Rows may be exchanged if the sheet stays the same with their colors renamed; numbers may be mirrored with them (2 for
-12, 3 for 11 …), for mirrored dice are as likely. A sheet that remembers single fields is not folded.
+Rows can be swapped if renaming their colors leaves the sheet unchanged, possibly with all numbers mirrored (2 for 12, 3
+for 11 …), because mirrored dice are equally likely. Sheets with a bonus bar or bonus pairs are not folded.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ _SWAPS = ((1, 0, 2, 3), (0, 1, 3, 2), (2, 3, 0, 1))
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """The rows in the order in which they are kept, as two pairs, and what can change places."""
+    """The order in which the rows are stored, as two pairs, and what can be swapped."""
 
     order: tuple[int, ...] = _ROWS
     first: bool = False
-    """The two rows of the first pair."""
+    """Whether the two rows of the first pair can be swapped."""
     second: bool = False
-    """The two rows of the second pair."""
+    """Whether the two rows of the second pair can be swapped."""
     pairs: bool = False
-    """The first pair and the second one."""
+    """Whether the first pair and the second can be swapped."""
 
 
 def fold_of(variant: Variant, lucky: Lucky | None) -> Fold:
-    """The order of the rows that folds the most."""
+    """The order of the rows that allows the most swaps."""
     if variant.bar or variant.pairs:
         return Fold()
     allowed = {exchange for exchange in permutations(_ROWS) if _is_symmetric(variant, lucky, exchange)}
@@ -39,7 +39,7 @@ def fold_of(variant: Variant, lucky: Lucky | None) -> Fold:
 
 
 def _as_rows(order: tuple[int, ...], swap: tuple[int, ...]) -> tuple[int, ...]:
-    """An exchange of places in the order, as an exchange of rows."""
+    """A permutation of places in the order, as a permutation of rows."""
     return tuple(order[swap[order.index(row)]] for row in _ROWS)
 
 
@@ -49,7 +49,7 @@ def _is_symmetric(variant: Variant, lucky: Lucky | None, exchange: tuple[int, ..
 
 
 def _keeps(variant: Variant, lucky: Lucky | None, exchange: tuple[int, ...], shift: int, sign: int) -> bool:
-    """Whether the sheet stays the same when its rows are exchanged and each number n becomes shift + sign · n."""
+    """Whether the sheet stays the same when its rows are permuted and each number n becomes shift + sign · n."""
     rows = variant.layout.rows
     for row in _ROWS:
         one, other = rows[row].fields, rows[exchange[row]].fields

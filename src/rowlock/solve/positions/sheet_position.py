@@ -1,4 +1,4 @@
-"""A sheet of the rules as a position, and the points on it that the values leave out."""
+"""A sheet converted to a position, and the settled points on it that values leave out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rowlock.solve.positions.table_offsets import BITS, PLACE, POSITION
 
 
 def settled(ranking: Ranking, sheet: Sheet) -> int:
-    """The points that the values leave out because they are certain."""
+    """The points that values leave out because they are certain."""
     if not ranking.settle:
         return 0
     rows = (ranking.rows[ranking.place[color]] for color in COLORS)
@@ -26,7 +26,7 @@ def settled(ranking: Ranking, sheet: Sheet) -> int:
 
 
 def position_of(ranking: Ranking, sheet: Sheet) -> Ints:
-    """A sheet as compiled code knows it."""
+    """A sheet as a position for compiled code."""
     position = np.zeros(POSITION, np.int64)
     for place, row in enumerate(ranking.fold.order):
         states = ranking.rows[place]
@@ -39,7 +39,7 @@ def position_of(ranking: Ranking, sheet: Sheet) -> Ints:
 
 
 def _place_on_bar(sheet: Sheet) -> int:
-    """The first free field of the bar; those before it, and no others but of closed rows, are struck (BA1, BA3)."""
+    """The first free field of the bar. All before it are struck, and after it only those of closed rows (BA1, BA3)."""
     closed = closed_rows([sheet])
     bar = sheet.variant.bar
     place = next((index for index in range(len(bar)) if index not in sheet.struck), len(bar))
@@ -50,7 +50,7 @@ def _place_on_bar(sheet: Sheet) -> int:
 
 
 def _bit(ranking: Ranking, sheet: Sheet, kind: Kind) -> int:
-    """1 if one half of the pair is crossed and the other can be, or if it is earned and counts to the end."""
+    """1 if one half of the bonus pair is crossed and the other can be, or if it is earned and scored at the end."""
     one, other = (field for field in sheet.variant.layout.fields.values() if _is_half(sheet, field.id, kind))
     crossed = sheet.has(one) + sheet.has(other)
     if crossed == 2:

@@ -10,46 +10,46 @@ from rowlock.solve.positions.array_types import Floats, Ints, constant
 from rowlock.solve.positions.table_offsets import FIELDS, NUMBERS, POSITION, ROWS
 
 NEVER = -1e9
-"""Worth less than anything."""
+"""Worth less than any position."""
 
-
-# Room for one thread to work in, in whole numbers …
+# The integers.
 HERE, OPTION, TRIAL = constant(0), constant(POSITION), constant(2 * POSITION)
-"""The position that is looked at, one after a white cross, and one to try a cross on."""
+"""The position being examined, the one after a white cross, and a scratch copy to try a cross on."""
 WAITING = 3 * POSITION
-"""Effects that wait in line, after their number."""
+"""The queue of effects, preceded by its length."""
 LOCAL = WAITING + 4 * FIELDS
-"""By row: what to add to a position for the number of its field among those not behind."""
+"""By row: what to add to a position to number its field among those still ahead."""
 LOCAL_NUMBER = LOCAL + ROWS
 LOCAL_SHIFT = LOCAL_NUMBER + FIELDS
-"""By field not behind: its number, and where the faces of its die are kept."""
+"""By field still ahead: its number, and the bit at which the faces of its die begin."""
 RANKED_LOCAL = LOCAL_SHIFT + FIELDS
-"""The fields not behind, the best first: of one white sum, and of none."""
+"""The fields still ahead, best first: for one white sum; then, in ORDER, for a color cross alone."""
 ORDER = RANKED_LOCAL + FIELDS
 TOUCHED = ORDER + FIELDS
-"""The rows, as bits, that what was landed last depends on: a plain cross in another row changes nothing for it."""
+"""The rows, as bits, that the last landed cross depends on; a plain cross in any other row does not affect it."""
 FREE, LINKED = TOUCHED + 1, TOUCHED + 2
-"""Of a cross that sets more off: the rows, as bits, in which a plain cross may as well come before it as after it; the
-row in which it only adds the next cross, or NOWHERE."""
+"""For a cross that triggers a bonus: the rows, as bits, in which a plain cross can come before or after it to the same
+effect; and the row in which all it does is cross the next field, or NOWHERE."""
 END_POINTS, END_WHITE, END_COLOR = range(1, 4)
-"""An end of a turn in a list: where its value is kept, then the points beside it and the moves that lead to it."""
+"""A listed end of a turn: the index of its value, then the points to add to it and the moves that lead to it."""
 END = 4
 ENDED = LINKED + 1
-"""The ends of a turn. In each row a number stands once, and a lucky one names one field more: there are at most twice
-four white crosses, and each color in each row crosses two fields at most, with four ways where rows tie."""
+"""The ends of a turn. A number occurs once per row, and a lucky number allows one more field, so a row has at most two
+white crosses; each die can cross at most two fields of a row; and ties between rows multiply both by up to four."""
 ENDS_LISTED = (1 + 2 * ROWS * ROWS) * (1 + 2 * ROWS**3)
 WORK = ENDED + ENDS_LISTED * END
-# … and in real ones.
+# The floats.
 LEFT = 0
-"""By faces that were thrown: how many others there are."""
+"""By set of faces: how many faces are not in it."""
 PART = LEFT + 512
-"""One divided by that, 0 where there are none."""
+"""The reciprocal of LEFT, or 0 if none are left."""
 BASE = PART + 512
-"""By white sum: the best without a color die."""
+"""By white sum: the best worth without a color cross."""
 RANKED = BASE + NUMBERS
-"""The color crosses that are worth more, the best first."""
+"""The worths of the color crosses that beat BASE, best first."""
 BEST = RANKED + FIELDS
-"""By white sum and field not behind: the best that a color cross there can lead to."""
+"""By white sum and field still ahead: the best worth of a turn whose color cross is there. White sum 0 stands for a
+color cross alone."""
 FLOATS = BEST + NUMBERS * FIELDS
 
 

@@ -1,1 +1,1 @@
-"""Values of positions: how they are computed, kept on disk, looked up, and spread into the chances of all scores."""
+"""Values of positions: how they are computed, cached and looked up, and the probabilities of all scores."""

@@ -1,7 +1,7 @@
-"""Solve: the value of every position of the solo game, the last ones first.
+"""The solver: the value of every position of the solo game, by backward induction.
 
-Every turn takes crosses or a penalty, so positions are worked through by penalties, and for each number of them by
-level, from the highest down; those of one level do not need each other and are shared out to threads.
+Every turn adds crosses or a penalty. So positions are solved from the most penalties to none, and for each number of
+penalties from the highest level down. Positions of one level do not depend on each other and are shared among threads.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ from rowlock.solve.values.others import Others, among_others
 from rowlock.solve.values.solver_arrays import SolverArrays
 
 _PARTS = 4
-"""Each level is cut into so many parts for each thread, as some take longer than others."""
+"""Parts of a level per thread: more than one, because some take longer than others."""
 
 
 def solve(
@@ -69,9 +69,9 @@ def solve(
     told: Callable[[float], None] = lambda done: None,
     others: Others | None = None,
 ) -> Values:
-    """The values of all positions by penalties. `told` hears which part of the work is done.
+    """The values of all positions, by penalties. `told` is called with the fraction of the work that is done.
 
-    With `others` it is the game of somebody among them: the ranking has to be one with a crowd.
+    With `others`, solve the game against these opponents; that takes a ranking with a `crowd`.
     """
     t = others.written(ranking.tables) if others else ranking.tables
     values = cast(Values, np.zeros(int(t[SIZE]) * int(t[PENALTIES_TO_END]), dtype))
@@ -88,14 +88,14 @@ def solve(
 
 
 def warm_up() -> None:
-    """Compile, so that what follows is not kept waiting by it."""
+    """Compile the solver ahead of its first use."""
     tables, values = np.zeros(TABLES, np.int32), np.zeros(1, np.float32)
     _solve_part(SolverArrays(tables, values, *workspace(1)), 0, 0, 0, 1)
 
 
 @lean
 def _solve_part(arrays: SolverArrays, penalties: int, level: int, part: int, parts: int) -> int:
-    """Solve each of so many states of the first pair with all of the second that make this level; how many values."""
+    """Solve one part of a level and return the number of values: every `parts`-th state of the first pair of rows."""
     t, w = arrays.t, arrays.w
     done = 0
     for first in range(part, wide(t[FIRSTS]), parts):
@@ -114,7 +114,7 @@ def _solve_part(arrays: SolverArrays, penalties: int, level: int, part: int, par
 
 @lean
 def _solve_rows(arrays: SolverArrays, penalties: int, first: int, second: int) -> int:
-    """Solve the positions with these states of the rows, whatever else is remembered; how many values."""
+    """Solve all positions with these states of the rows, and return the number of values."""
     t, values, w = arrays.t, arrays.values, arrays.w
     shift = penalties * t[SIZE]
     low, high = struck_between(t, first, second)
@@ -125,7 +125,7 @@ def _solve_rows(arrays: SolverArrays, penalties: int, first: int, second: int) -
         w[HERE + row] = t[TOP + row]
     one, other = first_pair(t, w, HERE), second_pair(t, w, HERE)
     for struck in range(low, high + 1):
-        place = min(struck, wide(t[BAR_LENGTH]))  # more bonus fields than the bar has: used up is used up (BA4)
+        place = min(struck, wide(t[BAR_LENGTH]))  # there may be more bonus fields than the bar has (BA4)
         if next_on_bar(t, w, HERE, place) != place:
             continue
         w[HERE + PLACE] = place
@@ -145,10 +145,10 @@ def _solve_rows(arrays: SolverArrays, penalties: int, first: int, second: int) -
 
 @lean
 def _irrelevant(t: Table, w: Ints, at: int) -> int:
-    """A closed row that can never be the one with the fewest crosses, so that a fuller one is worth the same; or -1.
+    """A closed row that can never again have the fewest crosses, so that a fuller one would be worth the same; or -1.
 
-    Another row has to stay behind it for good. For a lucky number (L4) a tie with open rows takes nothing away, and it
-    is asked only while the game is on.
+    That is so if some other row can never catch up with it. Lucky numbers (L4) matter only until the game ends, and a
+    closed row that ties with an open one does not affect them.
     """
     if not t[KEEPS_COUNTS]:
         return -1

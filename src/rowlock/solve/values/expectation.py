@@ -1,9 +1,9 @@
-"""Compiled: what a position is worth, from the values of those that can follow it.
+"""Compiled: the expected worth of a position, from the values of the positions that can follow it.
 
-All dice are thrown before anything is chosen, so the best of a roll is the best over the white choice and the color
-choice together. For one white sum, every pair of choices ends in one color cross or in none; the color dice are
-independent, so the expectation of the best is found by going down the sorted worths of the color crosses, each with the
-chance that no better one was thrown.
+All dice are rolled before anything is chosen, so the best of a roll is the maximum over both choices together. For a
+given white sum, each pair of choices has one color cross or none. The color dice are independent, so the expected
+maximum is a sum over the color crosses, best first: the worth of each times the probability that it is rolled and no
+better one is.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ _DIE_BITS = 16
 
 @lean
 def worth_of(arrays: SolverArrays, penalties: int) -> float:
-    """What the position HERE is worth before the roll, beyond what is settled."""
+    """The worth of the position HERE before the roll, without settled points."""
     t, w, f = arrays.t, arrays.w, arrays.f
     fields = find_worths(arrays, penalties)
     order(w, f, fields)
@@ -69,7 +69,7 @@ def worth_of(arrays: SolverArrays, penalties: int) -> float:
 
 @inlined
 def list_fields(t: Table, w: Ints, f: Floats) -> tuple[int, int]:
-    """Number the fields that are not behind, nothing known of their worth; how many, and the closed rows as bits."""
+    """Number the fields still ahead and reset their worths; return how many there are, and the closed rows as bits."""
     shut, fields = _NONE, _NONE
     for row in range(ROWS):
         state = w[HERE + row]
@@ -86,9 +86,9 @@ def list_fields(t: Table, w: Ints, f: Floats) -> tuple[int, int]:
 
 @lean
 def find_worths(arrays: SolverArrays, penalties: int) -> int:
-    """By white sum: the best without a color die, and the best for each field that a color die crosses last.
+    """Find, by white sum, the best worth without a color cross, and the best with a color cross on each field.
 
-    Gives the number of fields that are not behind.
+    Returns the number of fields still ahead.
     """
     t, values, w, f = arrays
     first, second = first_pair(t, w, HERE), second_pair(t, w, HERE)
@@ -119,7 +119,7 @@ def find_worths(arrays: SolverArrays, penalties: int) -> int:
 
 @lean
 def order(w: Ints, f: Floats, fields: int) -> None:
-    """Order the fields by what a single color cross there is worth: the ranks for each white sum are much like that."""
+    """Order the fields by the worth of a color cross alone: the ranks for each white sum are nearly the same."""
     for local in range(fields):
         to = local
         while to > 0 and f[BEST + w[ORDER + to - 1]] < f[BEST + local]:
@@ -130,7 +130,7 @@ def order(w: Ints, f: Floats, fields: int) -> None:
 
 @inlined
 def rank(t: Table, w: Ints, f: Floats, fields: int, total: int) -> int:
-    """Rank the color crosses that are worth more than none, the best first; how many there are."""
+    """Rank the color crosses that are worth more than none, best first, and return how many there are."""
     found = 0
     base, low, high = f[BASE + total], t[LOWEST + total], t[HIGHEST + total]
     for index in range(fields):
@@ -150,7 +150,7 @@ def rank(t: Table, w: Ints, f: Floats, fields: int, total: int) -> int:
 
 @inlined
 def _expected(t: Table, w: Ints, f: Floats, base: float, ranked: int, throw: int) -> float:
-    """The expectation of the best for a throw of the white dice."""
+    """The expected best worth for a throw of the white dice."""
     seen, chance, expected = 0, 1.0, 0.0
     for index in range(ranked):
         local = w[RANKED_LOCAL + index]

@@ -1,8 +1,8 @@
-"""What others at the table do to somebody who plays as if alone: they take time, close rows and end it.
+"""A model of the opponents of somebody who otherwise plays the solo game: they score, close rows and end the game.
 
-The game of one is changed by data only. A turn costs a charge, for it gives others points, too. After it, others end it
-or close one of the rows that are open, each as likely; how likely that is depends on how many rows are closed and on
-the own crosses in those that are not. They may do so several times until the next turn, but end it once.
+Each turn costs a charge, because opponents score meanwhile. Before the next turn they may end the game, or close one of
+the open rows, all equally likely. The probabilities depend on the number of closed rows and on the player's crosses in
+open rows. Opponents may close several rows before the next turn.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ from rowlock.solve.values.solver_arrays import SolverArrays
 from rowlock.solve.values.value_lookup import score_at_end, value_at
 
 WHOLE = 1_000_000
-"""Chances and points are written in parts of this."""
+"""Probabilities and points are stored as integers, in units of one over this."""
 
 
 @dataclass(frozen=True, eq=False)
 class Others:
-    """How others are. The chances are by closed rows and by own crosses in open rows; there are ROWS × CROSSES."""
+    """How opponents behave. Probabilities are indexed by closed rows and own crosses in open rows, ROWS × CROSSES."""
 
     charge: float
-    """The points that a turn costs."""
+    """The points that each turn costs."""
     ends: Floats
-    """The chance that others end it before the next turn."""
+    """The probability that opponents end the game before the next turn."""
     closes: Floats
-    """The chance that they close a row."""
+    """The probability that they close a row."""
 
     def written(self, tables: Table) -> Table:
-        """The tables of a ranking with this in them."""
+        """A copy of a ranking's tables with this written into it."""
         t = tables.copy()
         t[OTHERS], t[CHARGE] = 1, round(self.charge * WHOLE)
         for at, chances in ((ENDS, self.ends), (CLOSES, self.closes)):
@@ -60,9 +60,9 @@ class Others:
 
 @lean
 def among_others(arrays: SolverArrays, penalties: int, worth: float) -> float:
-    """What the position HERE is worth as others may change it, given what it would be worth if nobody else were there.
+    """The worth of the position HERE once opponents have acted, given its `worth` if they do nothing.
 
-    That is beyond what is settled, as all values are.
+    Like all values, both leave out settled points.
     """
     t, w = arrays.t, arrays.w
     closed, crosses, rows = 0, 0, 0
@@ -87,7 +87,7 @@ def among_others(arrays: SolverArrays, penalties: int, worth: float) -> float:
 
 @lean
 def _worth_taken(arrays: SolverArrays, penalties: int, row: int) -> float:
-    """What the position HERE is worth once others have closed the row (C8): its crosses count, and no more follow."""
+    """The worth of the position HERE with the row closed by opponents (C8): its crosses score, but no more follow."""
     t, values, w = arrays.t, arrays.values, arrays.w
     state = w[HERE + row]
     copy(w, HERE, TRIAL)

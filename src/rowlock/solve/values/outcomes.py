@@ -1,7 +1,7 @@
-"""How a solved game comes out: the chance of every score, and of how it ends, when it is played by the values.
+"""The outcomes of a solved game: the probability of every score, and of each way to end, under optimal play.
 
-The chances of positions are passed on from the first position to the last ones, in the order in which they follow each
-other. Here a position knows all that its score needs, which the values do not: so there are two rankings.
+The probability of each position is passed on to its successors, from the first position to the last. Two rankings are
+needed: values leave out settled points, but here a position has to determine its score.
 """
 
 from __future__ import annotations
@@ -24,33 +24,33 @@ from rowlock.solve.values.spreading import LOWEST_SCORE, SCORES, Chances, Choice
 
 @dataclass(frozen=True)
 class Outcomes:
-    """The chances of what can come out."""
+    """The probabilities of all outcomes."""
 
     scores: dict[int, float]
-    """By final score, those that can come out."""
+    """The probability of each possible score."""
     by_rows: float
-    """The chance that closed rows end it; else penalties do (C11)."""
+    """The probability that closed rows end the game rather than penalties (C11)."""
 
     @property
     def mean(self) -> float:
-        """The points on average."""
+        """The mean score."""
         return sum(points * chance for points, chance in self.scores.items())
 
     @property
     def deviation(self) -> float:
-        """The standard deviation of the points."""
+        """The standard deviation of the score."""
         mean = self.mean
         return float(sum(chance * (points - mean) ** 2 for points, chance in self.scores.items()) ** 0.5)
 
 
 def outcomes_of(solved: Solved, state: State) -> Outcomes:
-    """What comes out of a state that is played as well as it can be."""
+    """The outcomes of a state under optimal play."""
     while not state.is_over and state.phase is not Phase.ROLL:
         state = choose(state, 0, max(solved.worths(state), key=lambda worth: worth.points).move)
     if state.is_over:
         closed = len(state.closed) >= state.variant.rows_to_end
         return Outcomes({score(state.sheets[0]).total: 1.0}, float(closed))
-    solved.expected(state)  # refuses what is not solved
+    solved.expected(state)  # refuses the states of other games
     found = _spread(solved, state)
     by_score = found.sum(axis=0)
     scores = {int(index) + LOWEST_SCORE: float(by_score[index]) for index in np.flatnonzero(by_score)}
@@ -58,7 +58,7 @@ def outcomes_of(solved: Solved, state: State) -> Outcomes:
 
 
 def _spread(solved: Solved, state: State) -> Floats:
-    """The chances by how it ends, 1 for closed rows, and by score."""
+    """The probabilities by how the game ends, 1 for closed rows, and by score."""
     full = Ranking(solved.ranking.variant, solved.ranking.lucky, settle=False)
     t = full.tables
     rankings = Rankings(t, solved.ranking.tables, _narrowed(full, solved.ranking), solved.values)
@@ -77,7 +77,7 @@ def _spread(solved: Solved, state: State) -> Floats:
 
 
 def _narrowed(full: Ranking, ranking: Ranking) -> Table:
-    """By state of a row that knows all: the state that the values know."""
+    """By row state of the full ranking: the row state in the ranking of the values."""
     found: list[int] = []
     for place, states in enumerate(full.rows):
         kept = ranking.rows[place]

@@ -1,6 +1,6 @@
-"""Compiled: the worth of crosses that set nothing off, from lists made once for each state of a pair of rows.
+"""Compiled: the worth of plain crosses, which trigger nothing, from the `cross_lists` of each pair of rows.
 
-`first` and `second` are the states of the two pairs, and `shut` the closed rows as bits.
+`first` and `second` are the states of the two pairs of rows, and `shut` are the closed rows as bits.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ _YES = constant(1)
 
 @inlined
 def _is_last(t: Table, first: int, second: int) -> bool:
-    """Whether a white cross that closes a row ends it, so that no color action follows (C11)."""
+    """Whether a white cross that closes a row ends the game, so that no color action follows (C11)."""
     return bool(not t[FINISHES] and t[t[PAIR_CLOSED] + first] + t[t[PAIR_CLOSED + 1] + second] + 1 >= t[ROWS_TO_END])
 
 
 @inlined
 def _value(arrays: SolverArrays, penalties: int, first: int, second: int, misses: int, ends: int) -> float:
-    """What the position HERE is worth with other states of the pairs. `ends`: a row has closed, so it may be over."""
+    """The worth of HERE with these states of the pairs instead. `ends` tells that a row closes, so the game may end."""
     t, values, w = arrays.t, arrays.values, arrays.w
     if ends and t[t[PAIR_CLOSED] + first] + t[t[PAIR_CLOSED + 1] + second] >= t[ROWS_TO_END]:
         return float(t[t[PAIR_POINTS] + first] + t[t[PAIR_POINTS + 1] + second] - t[PENALTY_POINTS] * penalties)
@@ -62,7 +62,7 @@ def _value(arrays: SolverArrays, penalties: int, first: int, second: int, misses
 
 @lean
 def add_singles(arrays: SolverArrays, first: int, second: int, shut: int, penalties: int) -> None:
-    """What a single cross is worth, by a white sum or by a color die."""
+    """Add what a single cross is worth, by the white sum or by a color die."""
     t, f = arrays.t, arrays.f
     for half in range(2):
         pair = second if half else first
@@ -80,7 +80,7 @@ def add_singles(arrays: SolverArrays, first: int, second: int, shut: int, penalt
 
 @lean
 def add_doubles(arrays: SolverArrays, first: int, second: int, shut: int, penalties: int) -> None:
-    """What a white cross and then a color cross in the same pair of rows are worth."""
+    """Add what a white cross followed by a color cross in the same pair of rows is worth."""
     t, f = arrays.t, arrays.f
     last = _is_last(t, first, second)
     for half in range(2):
@@ -100,7 +100,7 @@ def add_doubles(arrays: SolverArrays, first: int, second: int, shut: int, penalt
 
 @lean
 def add_mixed(arrays: SolverArrays, first: int, second: int, shut: int, penalties: int) -> None:
-    """What a cross in each pair of rows is worth, either of them by the white sum and the other by a color die."""
+    """Add what a cross in each pair of rows is worth, one by the white sum and the other by a color die."""
     t, values, w, f = arrays
     last = _is_last(t, first, second)
     shift = t[t[LOCALS] + first]

@@ -1,4 +1,4 @@
-"""Ask for a value before it is needed. Compiled, that is one instruction, and nothing waits for it."""
+"""Prefetch a value before it is needed. Compiled, that is a single instruction that does not block."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TO_READ, _KEEP_NEAR, _DATA = (_NUMBER(flag) for flag in (0, 3, 1))
 
 
 def fetch(values: Values, index: int) -> None:
-    """Have the processor bring a value closer. Without a compiler there is nothing to do; any index is allowed."""
+    """Prefetch a value into the cache. Any index is allowed. Without the compiler this does nothing."""
 
 
 def _instruction(typing_context: Any, values: Any, index: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The solved game: what any position of it is worth, and every move."""
+"""The solved game: what every position and every move is worth."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rowlock.solve.positions.workspace import HERE
 
 @dataclass(frozen=True)
 class Worth:
-    """A legal move and the points that its best continuation comes to on average."""
+    """A legal move and the expected score if play continues optimally after it."""
 
     move: Move
     points: float
@@ -31,13 +31,13 @@ class Worth:
 
 @dataclass(frozen=True)
 class Solved:
-    """The values of all positions, and the ranking that says which is whose."""
+    """The values of all positions, and the ranking that numbers them."""
 
     ranking: Ranking
     values: Values
 
     def expected(self, state: State) -> float:
-        """The points that the state comes to on average if it is played as well as it can be."""
+        """The expected score under optimal play."""
         self._check(state)
         if state.is_over:
             return float(score(state.sheets[0]).total)
@@ -46,7 +46,7 @@ class Solved:
         return max(worth.points for worth in self.worths(state))
 
     def worths(self, state: State) -> tuple[Worth, ...]:
-        """Every legal move with what it is worth, in the order of `legal`; the dice have to be known."""
+        """Every legal move with its worth, in the order of `legal`. All dice have to be known."""
         self._check(state)
         if state.roll and UNKNOWN in (*state.roll.whites, *state.roll.colors):
             raise SetupError(f"{state.roll}: what a move is worth depends on all dice, and some are not known")
@@ -64,7 +64,7 @@ class Solved:
         return float(self.values[sheet.penalties * int(t[SIZE]) + index]) + settled(self.ranking, sheet)
 
     def _check(self, state: State) -> None:
-        """Refuse a state that this is not the solution of."""
+        """Refuse a state of another game than the solved one."""
         if len(state.sheets) != 1:
             raise SetupError(f"{len(state.sheets)} seats: only the game of one is solved")
         if state.variant != self.ranking.variant:

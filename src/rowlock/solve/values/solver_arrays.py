@@ -1,4 +1,4 @@
-"""The arrays that solving reads and writes, as one argument for compiled functions."""
+"""The arrays that the solver reads and writes, as one argument for compiled functions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiled: the worth of crosses that set more off, and of white crosses by a lucky number."""
+"""Compiled: the worth of special crosses, which may trigger a bonus, and of white crosses by a lucky number."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _NO = constant(0)
 
 @lean
 def cross_worth(arrays: SolverArrays, at: int, penalties: int, row: int, position: int) -> float:
-    """The worth of crossing a field with all that follows, with the best choice where rows tie."""
+    """The worth of crossing a field with all that follows, choosing the best row if rows tie."""
     t, values, w = arrays.t, arrays.values, arrays.w
     best, ways, to = NEVER, 1, NOWHERE
     while ways:
@@ -53,7 +53,7 @@ def cross_worth(arrays: SolverArrays, at: int, penalties: int, row: int, positio
 
 @lean
 def add_special(arrays: SolverArrays, penalties: int) -> None:
-    """What a cross that sets more off is worth, alone, or with a white cross before it or a color cross after it."""
+    """Add what special crosses are worth: alone, after a white cross, or before a color cross."""
     t, w = arrays.t, arrays.w
     for row in range(ROWS):
         state = w[HERE + row]
@@ -70,7 +70,7 @@ def add_special(arrays: SolverArrays, penalties: int) -> None:
 
 @lean
 def add_lucky(arrays: SolverArrays, penalties: int) -> None:
-    """What the white crosses by a lucky number are worth, and what can follow them (L4, L5)."""
+    """Add what white crosses by a lucky number are worth, with what can follow them (L4, L5)."""
     t, w = arrays.t, arrays.w
     low = fewest(t, w, HERE)
     w[FREE], w[LINKED] = 0, NOWHERE
@@ -85,10 +85,10 @@ def add_lucky(arrays: SolverArrays, penalties: int) -> None:
 
 @lean
 def _add_after(arrays: SolverArrays, penalties: int, field: int, total: int, by_die: int) -> None:
-    """What this white cross and color crosses after it are worth, whichever row is chosen where rows tie.
+    """Add what this white cross is worth, alone and with a color cross after it, for each row to choose if rows tie.
 
-    If the field may be crossed `by_die`, too, then that is worth the same, and some plain crosses lead to the same when
-    they come first, by the white sum: they are added, and where they are is written down as FREE and LINKED.
+    If the field can be crossed `by_die`, too, that is worth the same. Some plain crosses, made first by the white sum,
+    then lead to the same positions: they are added here, and FREE and LINKED record the rows that they are in.
     """
     t, values, w, f = arrays
     row, ways, to = field // WIDE, 1, NOWHERE
@@ -113,7 +113,7 @@ def _add_after(arrays: SolverArrays, penalties: int, field: int, total: int, by_
 
 @inlined
 def _linked(t: Table, w: Ints, row: int) -> int:
-    """The one other row in which the cross that led to OPTION has set off one plain cross and nothing else."""
+    """The row in which the cross that led to OPTION has triggered one plain cross, if it has triggered nothing else."""
     linked = next_way(w[TOUCHED] & ~(1 << row))
     if linked != NOWHERE and w[TOUCHED] == (1 << row | 1 << linked):
         state = w[HERE + linked]
@@ -126,10 +126,10 @@ def _linked(t: Table, w: Ints, row: int) -> int:
 
 @lean
 def _follow(arrays: SolverArrays, penalties: int, before: int, total: int) -> None:
-    """What color crosses are worth in the position OPTION, to which the cross `before` by the white sum has led.
+    """Add what color crosses are worth in the position OPTION, reached by the white cross `before`.
 
-    In a FREE row such a cross may as well come first. In the LINKED row the same field is reached if the one in front
-    of it comes first, and what follows from `before` then adds this one.
+    A cross in a FREE row could as well come first. In the LINKED row, crossing the field in front of this one first
+    leads to the same position, because the bonus of `before` then crosses this one.
     """
     t, values, w, f = arrays
     low, high, settled = t[LOWEST + total], t[HIGHEST + total], w[OPTION + SETTLED]
@@ -168,9 +168,9 @@ def _follow(arrays: SolverArrays, penalties: int, before: int, total: int) -> No
 
 @lean
 def _add_before(arrays: SolverArrays, penalties: int, row: int, position: int) -> None:
-    """What this field is worth, crossed by its die after a plain white cross. It may be open only then (C7).
+    """Add what this field is worth, crossed by its die after a plain white cross. It may need that cross first (C7).
 
-    Those in front of it in its own row all lead to the same.
+    White crosses in front of it in its own row all lead to the same position.
     """
     t, w, f = arrays.t, arrays.w, arrays.f
     to, number = BEST + w[LOCAL + row] + position, t[NUMBER + row * WIDE + position]

@@ -1,8 +1,7 @@
-"""Compiled: pass the chance of a position on to what follows it, for every roll by the best choices.
+"""Compiled: spread the probability of a position over its successors, for every roll by the best choices.
 
-`t` are the tables of positions that know all, `known` those of the positions that have `values`, and `narrowed` tells
-for the row states of one those of the other. What follows is kept as a code: the place of a position, or if it is over,
-a negative number made of the score and of how it ended.
+A successor is encoded as one number: the index of a position, or, if the game has ended, a negative number made up of
+the score and how it ended.
 """
 
 from __future__ import annotations
@@ -79,23 +78,23 @@ from rowlock.solve.values.value_lookup import is_over, score_at_end, value_at
 LOWEST_SCORE = -1000
 SCORES = 3000
 NARROW = WORK
-"""Where, after the usual room, a position is written as the values know it."""
+"""The offset, after the usual workspace, of a position converted to the ranking of the values."""
 
 
 class Rankings(NamedTuple):
-    """The positions whose chances are spread, and those whose values tell how they are played."""
+    """The ranking of the positions that are spread, and that of the values by which they are played."""
 
     t: Table
-    """The tables of the positions that know all that their score needs."""
+    """The tables of the full ranking, in which a position determines its score."""
     known: Table
-    """The tables of the positions that have values."""
+    """The tables of the ranking of the values."""
     narrowed: Table
-    """By row state of the former: the row state of the latter."""
+    """By row state of the full ranking: the row state in the ranking of the values."""
     values: Values
 
 
 class Choices(NamedTuple):
-    """The workspace, and beside every float the code of what it leads to."""
+    """The workspace, and for each worth in `f` the code of the successor that has it."""
 
     w: Ints
     f: Floats
@@ -103,25 +102,25 @@ class Choices(NamedTuple):
 
 
 class Chances(NamedTuple):
-    """The chances that are known so far."""
+    """The probabilities collected so far."""
 
     here: Floats
-    """By position, with as many penalties as are looked at."""
+    """By position, with the current number of penalties."""
     following: Floats
-    """By position, with one penalty more."""
+    """By position, with one more penalty."""
     ended: Floats
-    """By how it ended, 1 for closed rows, and by score above the lowest."""
+    """By how the game ended, 1 for closed rows, and by score, counted from LOWEST_SCORE."""
 
 
 @inlined
 def place_of(t: Table, w: Ints, at: int) -> int:
-    """Where a position is kept."""
+    """The index of a position."""
     return index_of(t, first_pair(t, w, at), second_pair(t, w, at), w[at + PLACE], w[at + BITS])
 
 
 @lean
 def _worth(rankings: Rankings, w: Ints, at: int, penalties: int) -> float:
-    """What a position comes to, all points counted."""
+    """The worth of a position, including settled points."""
     t, known, narrowed, values = rankings
     if is_over(t, w, at, penalties):
         return score_at_end(t, w, at, penalties)
@@ -132,7 +131,7 @@ def _worth(rankings: Rankings, w: Ints, at: int, penalties: int) -> float:
         if t[SHUT + state]:
             sure += t[POINTS + state]
     over = w[at + BITS] & settled_pairs(t, first_pair(t, w, at), second_pair(t, w, at)) & known[AT_ONCE]
-    if over:  # of pairs that are over, only the thirteen points are still known here
+    if over:  # only the pair for thirteen points is spent there, but keeps its bit here
         sure += 13
     w[NARROW + PLACE] = w[at + PLACE]
     w[NARROW + BITS] = w[at + BITS] & ~over
@@ -141,7 +140,7 @@ def _worth(rankings: Rankings, w: Ints, at: int, penalties: int) -> float:
 
 @lean
 def _consider(rankings: Rankings, work: Choices, at: int, penalties: int, to: int) -> None:
-    """Keep a position where it is better than what is kept there."""
+    """Record a position at `to` if it is worth more than what is recorded there."""
     t, w, f, codes = rankings.t, work.w, work.f, work.codes
     worth = _worth(rankings, w, at, penalties)
     if worth > f[to]:
@@ -155,7 +154,7 @@ def _consider(rankings: Rankings, work: Choices, at: int, penalties: int, to: in
 
 @lean
 def _find(rankings: Rankings, work: Choices, penalties: int) -> int:
-    """By white sum: the best without a color die, and the best for each field that a color die crosses last."""
+    """Find, by white sum, the best successor without a color cross, and the best with a color cross on each field."""
     t, w, f = rankings.t, work.w, work.f
     fields, _ = list_fields(t, w, f)
     order(w, f, fields)
@@ -192,7 +191,7 @@ def _find(rankings: Rankings, work: Choices, penalties: int) -> int:
 
 @lean
 def _follow(rankings: Rankings, work: Choices, penalties: int, total: int) -> None:
-    """What color crosses lead to from the position OPTION."""
+    """Consider the color crosses in the position OPTION."""
     t, w = rankings.t, work.w
     for row in range(ROWS):
         state = w[OPTION + row]
@@ -227,7 +226,7 @@ def _pass_on(t: Table, chances: Chances, penalties: int, code: int, chance: floa
 
 @lean
 def _spread(t: Table, work: Choices, chances: Chances, penalties: int, fields: int, chance: float) -> None:
-    """Pass a chance on to the best of every roll."""
+    """Pass the probability on to the best successor for every roll."""
     w, f, codes = work
     for total in range(2, 2 * t[SIDES] + 1):
         ranked = rank(t, w, f, fields, total)
@@ -252,7 +251,7 @@ def _spread(t: Table, work: Choices, chances: Chances, penalties: int, fields: i
 
 @lean
 def spread_level(rankings: Rankings, work: Choices, chances: Chances, penalties: int, level: int) -> None:
-    """Pass the chances of all positions of a level on; those with one more penalty are `following`."""
+    """Pass on the probabilities of all positions of a level."""
     t, w = rankings.t, work.w
     for first in range(t[FIRSTS]):
         wanted = level - t[t[LEVEL] + first]

@@ -1,7 +1,7 @@
-"""Solved games on disk, in the user's cache: a line of JSON that says what it is, then the values.
+"""Value files: solved games in the user's cache folder, each a JSON header followed by the values.
 
-A file is written whole or not at all. One that is of another version, of another sheet, cut short or damaged is not
-used: the game is solved anew.
+Files are written atomically. A file of another version or another sheet, or one that is truncated or damaged, is
+ignored, and the game is solved again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from rowlock.solve.values.backward_induction import solve
 from rowlock.solve.values.solved import Solved
 
 VERSION = 1
-"""Counts up when positions are numbered otherwise, or values mean something else."""
+"""To be increased whenever the numbering of positions or the meaning of values changes."""
 
 _HEAD = 1024
 
@@ -37,38 +37,38 @@ def solved(
     anew: bool = False,
     told: Callable[[float], None] = lambda done: None,
 ) -> Solved:
-    """The solved game: from the disk if it is there and not asked for `anew`, else solved now and kept."""
+    """The solved game, from the cache if possible; otherwise, or if asked for `anew`, solve it and cache it."""
     ranking = Ranking(variant, lucky)
     return kept(ranking, lambda: solve(ranking, threads=threads, told=told), anew=anew)
 
 
 def kept(ranking: Ranking, work: Callable[[], Values], label: str = "", *, anew: bool = False) -> Solved:
-    """The same for any game with these positions: `work` solves it, and a `label` tells it from the game of one."""
+    """The same for any game with these positions: `work` solves it, and `label` distinguishes it from the solo game."""
     path = path_of(ranking, label)
     values = None if anew else load(ranking, path, label)
     if values is None:
-        _check_room(ranking, path)
+        _check_space(ranking, path)
         values = work()
         save(ranking, values, path, label)
     return Solved(ranking, values)
 
 
 def found(ranking: Ranking, label: str = "") -> Solved | None:
-    """The solved game if it is on the disk already, None if it is not."""
+    """The solved game if it is in the cache, else None."""
     path = path_of(ranking, label)
     values = load(ranking, path, label) if path.is_file() else None
     return None if values is None else Solved(ranking, values)
 
 
 def path_of(ranking: Ranking, label: str = "") -> Path:
-    """Where the solved game is kept."""
+    """The path of the solved game in the cache."""
     lucky = f"-lucky-{lucky_text(ranking.lucky).replace('/', '-')}" if ranking.lucky else ""
     called = f"{ranking.variant}{lucky}{label and '-'}{label}"
     return cache_folder() / "solved" / f"{called}-{_digest(ranking, label)[:12]}.values"
 
 
 def load(ranking: Ranking, path: Path, label: str = "") -> Values | None:
-    """The values in a file, None if there is none that can be used."""
+    """The values in a file, or None if it is missing or cannot be used."""
     try:
         with path.open("rb") as file:
             head = json.loads(file.read(_HEAD))
@@ -81,7 +81,7 @@ def load(ranking: Ranking, path: Path, label: str = "") -> Values | None:
 
 
 def save(ranking: Ranking, values: Values, path: Path, label: str = "") -> None:
-    """Keep the values, or say why not and leave nothing behind."""
+    """Write the values to a file; if that fails, say why and leave nothing behind."""
     try:
         with replacing(path) as part:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -95,8 +95,8 @@ def save(ranking: Ranking, values: Values, path: Path, label: str = "") -> None:
 _ADVICE = "make room, or set ROWLOCK_CACHE to a folder that has some"
 
 
-def _check_room(ranking: Ranking, path: Path) -> None:
-    """Refuse to solve what could not be kept: that may have taken an hour."""
+def _check_space(ranking: Ranking, path: Path) -> None:
+    """Refuse to solve what would not fit on the disk, before an hour is spent on it."""
     needed = 4 * _positions(ranking) + _HEAD
     there = next(folder for folder in path.parents if folder.is_dir())
     if shutil.disk_usage(there).free < needed:
@@ -108,7 +108,7 @@ def _positions(ranking: Ranking) -> int:
 
 
 def _head(ranking: Ranking, values: Values, label: str) -> dict[str, object]:
-    """What the first line of a file says of these values."""
+    """The header of a file with these values."""
     return {
         "file": "a solved game of rowlock",
         "version": VERSION,
@@ -120,7 +120,7 @@ def _head(ranking: Ranking, values: Values, label: str) -> dict[str, object]:
 
 
 def _digest(ranking: Ranking, label: str) -> str:
-    """All that the values depend on, in short."""
+    """A hash of everything that the values depend on."""
     variant = ranking.variant
     numbers = (variant.sides, variant.close_after, variant.rows_to_end, variant.penalties_to_end)
     points = (variant.penalty_points, variant.most_scored)

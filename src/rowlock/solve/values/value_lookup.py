@@ -26,7 +26,7 @@ from rowlock.solve.positions.table_offsets import (
 
 @lean
 def score_at_end(t: Table, w: Ints, at: int, penalties: int) -> float:
-    """What an ended position scores, without what is settled (C12, BB1)."""
+    """The score of a position at the end, without settled points (C12, BB1)."""
     score = 0
     for row in range(ROWS):
         score += t[POINTS + w[at + row]]
@@ -46,13 +46,13 @@ def score_at_end(t: Table, w: Ints, at: int, penalties: int) -> float:
 
 @inlined
 def is_over(t: Table, w: Ints, at: int, penalties: int) -> bool:
-    """Whether it has ended (C11)."""
+    """Whether the game has ended (C11)."""
     return bool(penalties >= t[PENALTIES_TO_END] or closed_rows(t, w, at) >= t[ROWS_TO_END])
 
 
 @inlined
 def value_at(t: Table, values: Values, w: Ints, at: int, penalties: int) -> float:
-    """What a position is worth before the next roll, or at the end if that has come, beyond what is settled."""
+    """The worth of a position before the next roll, or its score if the game has ended, without settled points."""
     if is_over(t, w, at, penalties):
         return score_at_end(t, w, at, penalties)
     index = index_of(t, first_pair(t, w, at), second_pair(t, w, at), w[at + PLACE], w[at + BITS])
