@@ -1,5 +1,8 @@
 """The faults that tools/mutants.py plants fit the sources as they are, and there are enough of them."""
 
+import subprocess
+import sys
+
 import pytest
 
 import mutants
@@ -46,3 +49,26 @@ def test_faults_are_planted_in_the_arena() -> None:
     planted = [mutant for mutant in mutants.MUTANTS if mutant.room == "arena"]
     assert {mutant.rule for mutant in planted} <= RULES
     assert {mutant.module for mutant in planted} == {"lineups.py", "match.py"}
+
+
+PLANT = """
+import mutants
+mutants.MUTANTS = [mutants.Mutant({rule!r}, "a fault", "pad/sheet.py", "field.position <= self.last(", {new!r})]
+sys.exit(mutants.main())
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("rule", "new", "code", "told"),
+    [
+        ("C3", "field.position == self.last(", 0, "a fault: caught by test_C3_"),
+        ("C3", "field.position < 1 + self.last(", 1, "a fault: NOT CAUGHT"),
+        ("C3", "field.position <= ) self.last(", 1, "the tests of C3 did not run"),
+    ],
+)
+def test_a_fault_that_no_test_notices_is_told(rule: str, new: str, code: int, told: str) -> None:
+    plant = f"import sys; sys.path.insert(0, {str(mutants.ROOT / 'tools')!r}){PLANT.format(rule=rule, new=new)}"
+    done = subprocess.run([sys.executable, "-c", plant], capture_output=True, text=True)
+    said = done.stdout + done.stderr
+    assert (done.returncode, told in said) == (code, True), said

@@ -6,18 +6,28 @@
 
 Each fault breaks one rule. One in the rules has to fail a test named after that very rule (`test_C7_…`), one in the
 kernel, the solver, the players or the arena any test that holds it to the rules; those tests run without a compiler,
-which would take longer.
+which would take longer. In the end every test that noticed a fault has to pass without any.
 """
 
+import argparse
+import contextlib
+import io
+import multiprocessing
 import os
-import shutil
-import subprocess
 import sys
-import tempfile
 import tomllib
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from itertools import groupby
+from multiprocessing.pool import Pool
 from pathlib import Path
+from types import CodeType, ModuleType
+
+import pytest
+from hypothesis import Phase, settings
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = Path("src/rowlock")
@@ -34,6 +44,13 @@ PROOFS = {
     ],
 }
 """By room: which tests hold it to the rules, those first that notice most."""
+PRELOADED = ["__main__", "pytest", "hypothesis.strategies", "numpy.random", "numba", "asyncpg", "msgspec"]
+"""What the tests import and no fault changes."""
+ENVIRONMENT = {
+    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # these tests need none, and they take longer to load than to run
+    "NUMBA_DISABLE_JIT": "1",
+    "ROWLOCK_EXAMPLES": "10",
+}
 
 
 @dataclass(frozen=True)
@@ -54,98 +71,134 @@ class Mutant:
         """The module, from the root of the checkout."""
         return SOURCE / self.room / self.module
 
+    @property
+    def name(self) -> str:
+        """The module, as it is imported."""
+        return ".".join(self.path.relative_to("src").with_suffix("").parts)
+
+    def source(self) -> str:
+        """The module with the fault in it."""
+        text = (ROOT / self.path).read_text(encoding="utf-8")
+        if self.old not in text:
+            raise RuntimeError(f"{self.rule}, {self.what}: {self.module} has no {self.old!r}")
+        return text.replace(self.old, self.new)
+
 
 MUTANTS = [Mutant(**fault) for fault in tomllib.loads((ROOT / "tools" / "mutants.toml").read_text("utf-8"))["mutant"]]
 
 
-def plant(mutant: Mutant, folder: Path) -> None:
-    """Copy the sources into the folder with the fault in them."""
-    shutil.copytree(ROOT / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    path = folder / mutant.path
-    text = path.read_text(encoding="utf-8")
-    if text.count(mutant.old) < 1:
-        raise SystemExit(f"mutants: {mutant.rule}, {mutant.what}: {mutant.module} has no {mutant.old!r}")
-    path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
+class Planted(MetaPathFinder):
+    """Imports the module of a fault with the fault in it."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self._mutant = mutant
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Where to find the module of the fault; other modules are not ours."""
+        if fullname != self._mutant.name:
+            return None
+        return spec_from_file_location(fullname, ROOT / self._mutant.path, loader=Broken(self._mutant))
 
 
-def run_tests(folder: Path, rules: list[str]) -> subprocess.CompletedProcess[str]:
-    """Run the tests named after the rules on the sources in the folder."""
-    names = [f"test_{rule}_" for rule in rules]
-    tests = (TESTS / "rules").glob("test_*.py")
-    files = [path for path in tests if any(name in path.read_text("utf-8") for name in names)]
-    return _pytest(folder, "-k", " or ".join(names), *map(str, files))
+class Broken(SourceFileLoader):
+    """Compiles the module of a fault: it is never read from, or written to, where Python keeps compiled modules."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        super().__init__(mutant.name, str(ROOT / mutant.path))
+        self._source = mutant.source()
+
+    def get_code(self, fullname: str) -> CodeType:
+        """The module with its fault, compiled."""
+        return compile(self._source, self.path, "exec", dont_inherit=True)
 
 
-def run_proofs(folder: Path, room: str, cases: list[str]) -> subprocess.CompletedProcess[str]:
-    """Run the tests that hold a room to the rules on the sources in the folder, until one fails.
+class Watcher:
+    """A plugin that ends a run at the first test that fails."""
 
-    Only these cases of them, unless one of the cases is empty: that stands for all.
-    """
-    chosen = " or ".join(f"({case})" for case in cases) if all(cases) else ""
-    return _pytest(folder, "-x", "-k", chosen, *PROOFS[room])
+    def __init__(self) -> None:
+        self.failed = ""
+
+    def pytest_sessionstart(self, session: pytest.Session) -> None:
+        """Look for no simpler example of what fails, and keep none for runs without the fault."""
+        usual = settings.get_profile("rowlock")
+        settings.register_profile("mutants", usual, phases=(Phase.explicit, Phase.generate), database=None)
+        settings.load_profile("mutants")
+        self._session = session
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep the test that fails. Faults that break the import of some other tests are no failure yet."""
+        if report.failed and report.when == "call":
+            self.failed = report.nodeid
+            self._session.shouldstop = "one is enough"
 
 
-def complaint(room: str, wanted: list[Mutant]) -> str:
-    """What the tests that shall notice these faults of a room say without any of them, if they fail."""
-    there = [mutant for mutant in wanted if mutant.room == room]
-    if room in PROOFS:
-        done = run_proofs(ROOT, room, sorted({mutant.case for mutant in there}))
-    else:
-        done = run_tests(ROOT, sorted({mutant.rule for mutant in there}))
-    return done.stdout if done.returncode else ""
+def run(*arguments: str) -> tuple[int, str, str]:
+    """Run tests in this process: pytest's exit code, the test that failed, and what was said."""
+    watcher, said = Watcher(), io.StringIO()
+    options = ["--continue-on-collection-errors", "-q", "-p", "no:cacheprovider"]
+    options += ["-o", "addopts=--import-mode=importlib"]
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        code = pytest.main([*options, *arguments], plugins=[watcher])
+    return int(code), watcher.failed, said.getvalue()
 
 
-def _pytest(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "--continue-on-collection-errors",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-    ]
-    command += ["-o", "addopts=--import-mode=importlib", *arguments]
-    environment = {
-        **os.environ,
-        "PYTHONPATH": str(folder / "src"),
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # these tests need none, and they take longer to load than to run
-        "NUMBA_DISABLE_JIT": "1",
-        "ROWLOCK_EXAMPLES": "10",
-    }
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+def tests_for(mutant: Mutant) -> list[str]:
+    """The tests that have to notice a fault, as pytest is told."""
+    if mutant.room in PROOFS:
+        return ["-k", mutant.case, *PROOFS[mutant.room]]
+    name = f"test_{mutant.rule}_"
+    return ["-k", name, *(str(path) for path in (TESTS / "rules").glob("test_*.py") if name in path.read_text("utf-8"))]
 
 
 def caught_by(mutant: Mutant) -> str | None:
-    """The first test that fails on the fault, None if none does."""
-    with tempfile.TemporaryDirectory() as name:
-        plant(mutant, Path(name))
-        proved = mutant.room in PROOFS
-        done = run_proofs(Path(name), mutant.room, [mutant.case]) if proved else run_tests(Path(name), [mutant.rule])
-    failed = [line.split("::")[1].split()[0] for line in done.stdout.splitlines() if line.startswith("FAILED")]
-    if done.returncode == 1 and failed:
-        return failed[0]
-    if done.returncode != 0:
-        raise SystemExit(
-            f"mutants: the tests of {mutant.rule} did not run:\n{done.stdout[-3000:]}{done.stderr[-3000:]}"
-        )
-    return None
+    """The first test that fails on the fault, None if none does. The process cannot be used for anything else."""
+    sys.meta_path.insert(0, Planted(mutant))
+    code, failed, said = run(*tests_for(mutant))
+    if code and not failed:
+        raise RuntimeError(f"the tests of {mutant.rule} did not run:\n{said[-6000:]}")
+    return failed or None
+
+
+def complaint(tests: list[str]) -> str:
+    """What these tests say without any fault, if one fails."""
+    code, _, said = run(*tests)
+    return said if code else ""
+
+
+def by_file(tests: Iterable[str]) -> list[list[str]]:
+    """The same tests, each once, those of a file together."""
+    return [list(together) for _, together in groupby(sorted(set(tests)), lambda test: test.partition("::")[0])]
+
+
+def processes() -> Pool:
+    """Processes that do one job each. They are forked from one that has imported what takes long."""
+    os.environ.update(ENVIRONMENT)
+    os.chdir(ROOT)
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(PRELOADED)
+    path = (0, str(ROOT / "src"))
+    return context.Pool(os.cpu_count(), initializer=sys.path.insert, initargs=path, maxtasksperchild=1)
 
 
 def main() -> int:
-    wanted = [mutant for mutant in MUTANTS if not sys.argv[1:] or {mutant.rule, mutant.room} & set(sys.argv[1:])]
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        sound = [pool.submit(complaint, room, wanted) for room in sorted({mutant.room for mutant in wanted})]
-        found = pool.map(caught_by, wanted)
-        for said in filter(None, (run.result() for run in sound)):
+    parser = argparse.ArgumentParser(description="Break the rules on purpose and see that the tests notice.")
+    parser.add_argument(
+        "wanted", nargs="*", help="ids of rules, or rooms: rules, kernel, solve, players (default: all)"
+    )
+    names = set(parser.parse_args().wanted)
+    wanted = [mutant for mutant in MUTANTS if not names or {mutant.rule, mutant.room} & names]
+    found = []
+    with processes() as pool:
+        for mutant, test in zip(wanted, pool.imap(caught_by, wanted), strict=True):
+            name = test.partition("::")[2] if test else ""
+            print(f"{mutant.rule:<4} {mutant.what}: {f'caught by {name}' if test else 'NOT CAUGHT'}", flush=True)
+            found.append(test)
+        for said in filter(None, pool.imap(complaint, by_file(filter(None, found)))):
             print(f"mutants: without any fault the tests must pass:\n{said}")
-            pool.shutdown(cancel_futures=True)
             return 1
-        survivors = 0
-        for mutant, test in zip(wanted, found, strict=True):
-            survivors += test is None
-            print(f"{mutant.rule:<4} {mutant.what}: {f'caught by {test}' if test else 'NOT CAUGHT'}", flush=True)
+    survivors = found.count(None)
     print(f"mutants: {len(wanted) - survivors} of {len(wanted)} faults caught")
     return 1 if survivors else 0
 
