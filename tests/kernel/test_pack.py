@@ -1,5 +1,6 @@
 """The bridge: what cannot be packed is refused, and what is unusual is packed right."""
 
+import os
 import random
 
 import numba
@@ -25,6 +26,7 @@ sheet = """
 UP, DOWN = " ".join(map(str, range(2, 18))), " ".join(map(str, range(18, 2, -1)))
 LONG = [f"red {UP} [18]", f"yellow {UP} [18]", f"green {DOWN} [2]", f"blue {DOWN} [2]"]
 ROUND = {name: f"{name} {' '.join(f'({number})' for number in range(2, 19))}" for name in ("ry", "yg", "gb")}
+STATES = 5 * min(60, int(os.environ.get("ROWLOCK_EXAMPLES", "60")))
 
 
 def nine(*rounds: str) -> rowlock.Variant:
@@ -34,7 +36,7 @@ def nine(*rounds: str) -> rowlock.Variant:
 @pytest.mark.parametrize("rounds", [(), ("ry",), ("ry", "gb")])
 def test_rows_of_seventeen_fields_go_into_two_words(rounds: tuple[str, ...]) -> None:
     rng = random.Random(1)
-    for state in drawn_states(nine(*rounds), 300, "nine"):
+    for state in drawn_states(nine(*rounds), STATES, "nine"):
         agree(state, rng)
 
 
