@@ -10,7 +10,7 @@ from rich.console import Console
 import rowlock
 from drawing import draw
 from rowlock import Record, State
-from rowlock.players.base import Player
+from rowlock.players.player import Player
 from rowlock.terminal.app import SeatSpec, play
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]

@@ -4,7 +4,7 @@ import ast
 import importlib
 import subprocess
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,12 +18,11 @@ MAY_IMPORT = {
     "errors": set(),
     "rules": {"errors"},
     "files": {"errors", "rules"},
-    "levels": set(),
-    "kernel": {"errors", "rules", "files", "levels"},
+    "kernel": {"errors", "rules", "files"},
     "english": set(),
     "handbook": {"errors", "rules", "english"},
     "solve": {"errors", "rules", "files", "kernel"},
-    "players": {"errors", "rules", "files", "levels", "kernel", "solve"},
+    "players": {"errors", "rules", "kernel", "solve"},
     "arena": {"errors", "rules", "chance", "kernel", "solve", "players"},
     "lab": {"errors", "rules", "files", "chance", "kernel", "solve", "players", "arena"},
     "terminal": {"errors", "rules", "players", "chance", "english"},
@@ -55,13 +54,12 @@ MAY_IMPORT = {
 }
 """For each room, the rooms it may enter besides itself. A room that is not listed may not exist."""
 
-PURE = ("errors", "rules", "levels", "chance", "players", "protocol", "table")
-"""Rooms that import nothing outside the standard library, so that they run in a browser, too."""
-FAST = (
-    *("players/champion", "players/compile", "players/exact", "players/fast", "players/strong"),
-    "players/tempo",
-)
-"""Parts of these rooms that need more; nothing else there imports them."""
+PURE = ("errors", "rules", "chance", "players", "protocol", "table")
+"""Rooms that stand on the standard library alone, so that they run in a browser, too."""
+COMPILED = "compiled"
+"""A sub-room of this name in one of them needs numpy and numba. The rest of the room does without it."""
+ON_DEMAND = "on_demand"
+"""The one module of a room that may import from its sub-room `compiled`, and only inside functions."""
 
 RULES_MAY_USE = {
     *("__future__", "collections", "dataclasses", "difflib", "enum", "fractions", "functools", "itertools", "re"),
@@ -112,17 +110,102 @@ def test_imports_go_one_way(module: str) -> None:
     assert own_rooms(MODULES[module]) <= MAY_IMPORT[room(module)] | {room(module)}
 
 
-def is_fast(module: str) -> bool:
-    return any(module == part or module.startswith(f"{part}/") for part in FAST)
+def is_plain(module: str) -> bool:
+    return room(module) in PURE and COMPILED not in module.split("/")
 
 
-@pytest.mark.parametrize("module", [module for module in MODULES if room(module) in PURE and not is_fast(module)])
-def test_pure_rooms_import_the_standard_library_only(module: str) -> None:
-    named = {name for name, _ in imports(MODULES[module])}
-    outside = {name.split(".")[0] for name in named} - {"rowlock"}
-    assert outside <= sys.stdlib_module_names
-    assert "rowlock.kernel" not in {".".join(name.split(".")[:2]) for name in named}
-    assert not any(is_fast(name.removeprefix("rowlock.").replace(".", "/")) for name in named)
+PLAIN = [module for module in MODULES if is_plain(module)]
+
+
+def own_modules(tree: ast.AST) -> set[str]:
+    """Those of our modules that are imported anywhere in this code."""
+    found = set()
+    for name, node in imported_by(tree):
+        base = name.replace(".", "/").removeprefix("rowlock").removeprefix("/")
+        names = [alias.name for alias in node.names] if isinstance(node, ast.ImportFrom) else []
+        paths = [f"{base}/{inner}".strip("/") for inner in ["", *names]] if name.split(".")[0] == "rowlock" else []
+        found |= {path for path in (*paths, *(f"{path}/__init__" for path in paths)) if path in MODULES}
+    return found - {"__init__"}
+
+
+def without_functions(tree: ast.Module) -> ast.Module:
+    """The code without its functions, which import what they need when they are called."""
+    return ast.Module([node for node in tree.body if not isinstance(node, ast.FunctionDef)], [])
+
+
+def stands_on(code: str, *, on_demand: bool = False) -> set[str]:
+    """The modules of others that the code needs, itself or by what it imports of ours."""
+    others: set[str] = set()
+    seen: set[str] = set()
+    waiting = [without_functions(ast.parse(code)) if on_demand else ast.parse(code)]
+    while waiting:
+        tree = waiting.pop()
+        others |= {name.split(".")[0] for name, _ in imported_by(tree)} - {"rowlock"}
+        for module in own_modules(tree) - seen:
+            seen.add(module)
+            inner = ast.parse(MODULES[module].read_text(encoding="utf-8"))
+            waiting.append(without_functions(inner) if is_on_demand(module) else inner)
+    return others | {f"rowlock/{module}" for module in seen if COMPILED in module.split("/")[:-1]}
+
+
+def is_on_demand(module: str) -> bool:
+    return is_plain(module) and module.split("/")[-1] == ON_DEMAND
+
+
+@pytest.mark.parametrize("module", PLAIN)
+def test_plain_modules_stand_on_the_standard_library_alone(module: str) -> None:
+    code = MODULES[module].read_text(encoding="utf-8")
+    assert stands_on(code, on_demand=is_on_demand(module)) <= sys.stdlib_module_names
+
+
+def test_the_check_for_plain_modules_sees_what_is_not() -> None:
+    for code in (
+        "import numpy",
+        "from rowlock.kernel.pack import pack",
+        "from rowlock.players.compiled.precompile import stamp",
+        "def f():\n    from rowlock.players.compiled import exact_player",
+    ):
+        assert not stands_on(code) <= sys.stdlib_module_names, code
+    assert stands_on("from rowlock.players.on_demand import compiled_champion") <= sys.stdlib_module_names
+    assert stands_on("from rowlock.kernel.levels import LEVELS") <= sys.stdlib_module_names
+
+
+def test_plain_players_play_where_there_is_no_numpy() -> None:
+    names = ["rowlock." + module.replace("/", ".").removesuffix(".__init__") for module in PLAIN]
+    code = f"""
+import importlib, random, sys
+sys.modules |= {{"numpy": None, "numba": None, "llvmlite": None}}
+for name in {names}:
+    importlib.import_module(name)
+import rowlock
+state = rowlock.roll(rowlock.start("classic", 2), "34 2516")
+print(*(rowlock.player(name, random.Random(1)).decide(rowlock.view(state, 0)) for name in ("sage", "champion")))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert len(done.stdout.split()) == 2
+
+
+def test_no_two_modules_have_one_name() -> None:
+    assert not named_alike(
+        module
+        for module in MODULES
+        if room(module) in {"arena", "kernel", "lab", "players"}  # delete this line to hold every room to it
+    )
+
+
+def named_alike(modules: Iterable[str]) -> dict[str, list[str]]:
+    """Modules in different places that have the same name."""
+    found: dict[str, list[str]] = {}
+    for module in modules:
+        found.setdefault(module.split("/")[-1], []).append(module)
+    return {name: places for name, places in found.items() if name != "__init__" and len(places) > 1}
+
+
+def test_the_check_for_names_sees_the_same_one_twice() -> None:
+    assert named_alike(["players/champion", "players/net/champion", "kernel/step"]) == {
+        "champion": ["players/champion", "players/net/champion"]
+    }
+    assert not named_alike(["players/__init__", "players/net/__init__", "kernel/step"])
 
 
 @pytest.mark.parametrize("module", [module for module in MODULES if room(module) in ("table", "server", "protocol")])

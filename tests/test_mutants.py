@@ -42,7 +42,7 @@ def test_faults_are_planted_in_the_solver() -> None:
 def test_faults_are_planted_in_the_players() -> None:
     planted = [mutant for mutant in mutants.MUTANTS if mutant.room == "players"]
     assert {mutant.rule for mutant in planted} <= RULES
-    assert {mutant.module.split("/")[0] for mutant in planted} == {"fast", "net"}
+    assert {mutant.module.split("/")[0] for mutant in planted} == {"compiled", "net"}
 
 
 def test_faults_are_planted_in_the_arena() -> None:

@@ -7,7 +7,7 @@ import argparse
 import rowlock
 from rowlock.lab.training.plan import Plan
 from rowlock.lab.training.training import Training
-from rowlock.players.compile import compile_all
+from rowlock.players.compiled.precompile import compile_all
 from rowlock.solve.values import backward_induction
 
 

@@ -26,8 +26,8 @@ from rowlock.files import writing
 from rowlock.lab.proofs.exact_endgame import Endgame, TooLarge, is_plain, size_at_most
 from rowlock.lab.proofs.known_positions import Position, as_json
 from rowlock.lab.proofs.rollouts import Rollouts
-from rowlock.players.base import Player
-from rowlock.players.fast.champion import FastChampion
+from rowlock.players.compiled.compiled_champion import CompiledChampion
+from rowlock.players.player import Player
 from rowlock.players.registry import player
 from rowlock.rules.dice.legal import passing_costs
 from rowlock.rules.dice.view import view
@@ -108,7 +108,7 @@ def decisions(line: Line, rng: random.Random) -> Iterator[tuple[State, int]]:
         found = []
         state = rowlock.start(line.variant, line.seats, first=rng.randrange(line.seats))
         players: list[Player] = [
-            FastChampion(rng) if rng.random() < 0.5 else player(rng.choice(OTHERS), rng) for _ in range(line.seats)
+            CompiledChampion(rng) if rng.random() < 0.5 else player(rng.choice(OTHERS), rng) for _ in range(line.seats)
         ]
         while not state.is_over:
             if state.phase is Phase.ROLL:

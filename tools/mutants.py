@@ -36,7 +36,7 @@ _KERNEL_TESTS = ("against_rules", "policies", "pack", "chance", "simulate", "per
 PROOFS = {
     "kernel": [str(TESTS / "kernel" / f"test_{name}.py") for name in _KERNEL_TESTS],
     "arena": [str(TESTS / "arena" / "test_arena.py")],
-    "players": [str(TESTS / "players" / "net" / f"test_{name}.py") for name in ("same_choices", "ends", "regret")],
+    "players": [str(TESTS / "players" / "net" / f"test_{name}.py") for name in ("same_choices", "endgame", "regret")],
     "solve": [
         str(TESTS / "solve" / "values" / "test_against_brute_force.py"),
         str(TESTS / "solve" / "positions" / "test_row_symmetry.py"),

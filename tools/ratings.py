@@ -13,7 +13,7 @@ from pathlib import Path
 
 import rowlock
 from rowlock.arena.ratings import Rating, ratings
-from rowlock.players.bots import BOTS, called
+from rowlock.players.offered_bots import BOTS, called
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "reference" / "ratings.md"
 SEATS = range(1, 6)

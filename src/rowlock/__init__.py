@@ -36,9 +36,8 @@ from rowlock.errors import (
 )
 from rowlock.files import load_variant
 from rowlock.kernel.simulate import simulate
-from rowlock.players.base import Player
+from rowlock.players.player import Player
 from rowlock.players.registry import player, players, register
-from rowlock.players.strong import join as _join
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.dice.events import Event, fold, since, told
 from rowlock.rules.dice.legal import legal, to_decide
@@ -118,5 +117,3 @@ __all__ = [
     "view",
     "winners",
 ]
-
-_join()

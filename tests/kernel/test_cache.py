@@ -90,9 +90,11 @@ def test_the_place_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch
 
 
 def test_machine_code_is_kept_by_all_that_it_stands_on() -> None:
-    found = {path.relative_to(SOURCE).as_posix() for path in sources(SOURCE / "players" / "fast" / "choose.py")}
-    assert {"players/fast/evaluate.py", "players/net/regret.py", "kernel/landing.py", "kernel/shape.py"} <= found
-    assert not {"players/net/champion.py", "lab/training/learn.py", "cli/train.py"} & found
+    compiled = SOURCE / "players" / "compiled"
+    found = {path.relative_to(SOURCE).as_posix() for path in sources(compiled / "packed_choices.py")}
+    assert {"players/compiled/packed_evaluation.py", "players/net/regret.py"} <= found
+    assert {"kernel/landing.py", "kernel/shape.py"} <= found
+    assert not {"players/net/plain_champion.py", "lab/training/learn.py", "cli/train.py"} & found
 
 
 def test_where_only_loading_is_allowed_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

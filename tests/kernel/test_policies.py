@@ -11,11 +11,11 @@ from rowlock import Phase, State, Variant
 from rowlock.chance import Stream
 from rowlock.kernel import shape as at
 from rowlock.kernel.chance import begin
+from rowlock.kernel.levels import LEVELS
 from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.pack import pack, tables, unpack_move
 from rowlock.kernel.policies import POLICIES, decide
 from rowlock.kernel.step import sheet_of
-from rowlock.levels import LEVELS
 from rowlock.players.registry import players
 from rowlock.rules.dice.view import view
 from shrunken import SHEETS as SMALL

@@ -8,8 +8,8 @@ import pytest
 import rowlock
 from rowlock.kernel import judging
 from rowlock.kernel.batch import Batch
-from rowlock.levels import LEVELS, Judgment
-from rowlock.players.heuristic import LevelPlayer
+from rowlock.kernel.levels import LEVELS, Judgment
+from rowlock.players.level_player import LevelPlayer
 
 BY_NAME = {level.name: level.judgment for level in LEVELS}
 CAREFUL = Judgment(reach=3000, penalty=3000, plans=1)

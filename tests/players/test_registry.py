@@ -10,7 +10,7 @@ import pytest
 import rowlock
 from rowlock.errors import SetupError
 from rowlock.players import registry
-from rowlock.players.tempo.tables import HABITS
+from rowlock.players.compiled.tempo.habits import HABITS
 
 
 class Passer:

@@ -7,11 +7,11 @@ import pytest
 
 import rowlock
 from rowlock.chance import throw
-from rowlock.players import champion
+from rowlock.players import champion, on_demand
 from rowlock.players.champion import STAND_IN, SeatedChampion
-from rowlock.players.exact import ExactPlayer
-from rowlock.players.heuristic import LevelPlayer
-from rowlock.players.net.champion import Champion
+from rowlock.players.compiled.exact_player import ExactPlayer
+from rowlock.players.level_player import LevelPlayer
+from rowlock.players.net.plain_champion import PlainChampion
 from rowlock.rules.dice.view import view
 from rowlock.solve.values.value_files import solved
 from shrunken import SHEETS
@@ -22,7 +22,7 @@ TABLE = rowlock.roll(rowlock.start("classic", 3), "34 2516")
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
-    champion._table.cache_clear()
+    on_demand.exact_player.cache_clear()
 
 
 def stand_in(state: rowlock.State) -> rowlock.Move:
@@ -32,7 +32,7 @@ def stand_in(state: rowlock.State) -> rowlock.Move:
 def test_with_others_it_plays_by_its_net() -> None:
     player = rowlock.player("champion", random.Random(1))
     for seat in range(3):
-        assert player.decide(view(TABLE, seat)) == Champion(random.Random(1)).decide(view(TABLE, seat))
+        assert player.decide(view(TABLE, seat)) == PlainChampion(random.Random(1)).decide(view(TABLE, seat))
 
 
 @pytest.mark.slow
@@ -41,7 +41,7 @@ def test_compiled_it_is_another_player_who_chooses_the_same(monkeypatch: pytest.
     monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
     champion.warm_up()
     try:
-        monkeypatch.setattr(champion, "Champion", None)
+        monkeypatch.setattr(champion, "PlainChampion", None)
         assert SeatedChampion(random.Random(1)).decide(view(TABLE, 1)) == plain
     finally:
         champion._compiled.clear()
@@ -59,7 +59,7 @@ def test_alone_it_plays_by_the_exact_table_if_there_is_one() -> None:
     for state in states:
         assert SeatedChampion(random.Random(1)).decide(view(state, 0)) == stand_in(state)
     game = solved(sheet, None)
-    champion._table.cache_clear()
+    on_demand.exact_player.cache_clear()
     chosen = [SeatedChampion(random.Random(1)).decide(view(state, 0)) for state in states]
     assert chosen == [ExactPlayer(game).decide(view(state, 0)) for state in states]
     assert chosen != [stand_in(state) for state in states], "or this would show nothing"

@@ -7,8 +7,8 @@ from hypothesis import given
 
 import rowlock
 from rowlock import State
+from rowlock.players.compiled.tempo.habits import HABITS
 from rowlock.players.simple import GreedyPlayer, RandomPlayer
-from rowlock.players.tempo.tables import HABITS
 from strategies import states
 
 

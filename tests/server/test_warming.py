@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from rowlock.kernel.compiled import NotCached
-from rowlock.players import champion
-from rowlock.players import compile as compiling
+from rowlock.players import on_demand
+from rowlock.players.compiled import precompile as compiling
 from rowlock.server import warming
 from rowlock.server.warming import Warming
 from waiting import FOR_EVER
 
-pytestmark = pytest.mark.skipif(not champion.can_compile(), reason="compiling is switched off")
+pytestmark = pytest.mark.skipif(not on_demand.can_compile(), reason="compiling is switched off")
 
 FILLS_THE_CACHE = "import os, pathlib; pathlib.Path(os.environ['FILL']).touch()"
 FAILS = "raise SystemExit('no room left')"
@@ -221,7 +221,7 @@ def run(code: str, **environment: str) -> subprocess.Popen[str]:
 @pytest.fixture
 def compiled() -> None:
     """Everything is in the cache, made by a process that gives way to nobody."""
-    with run("from rowlock.players.compile import compile_all; compile_all()") as compiler:
+    with run("from rowlock.players.compiled.precompile import compile_all; compile_all()") as compiler:
         assert compiler.wait(10 * FOR_EVER) == 0
 
 
@@ -230,7 +230,8 @@ import random
 from numba.core import event
 import rowlock
 from rowlock.chance import throw
-from rowlock.players import champion, exact
+from rowlock.players import champion
+from rowlock.players.compiled import exact_player
 from rowlock.rules.dice.legal import to_decide
 from rowlock.rules.dice.view import view
 from rowlock.server import warming
@@ -241,7 +242,7 @@ with event.install_recorder("numba:compile") as compiles:
     started.start()
     started.thread.join()
     assert champion._compiled.is_set()
-    exact.warm_up()
+    exact_player.warm_up()
     for seats, variant in enumerate(rowlock.variants(), 2):
         rng = random.Random(seats)
         player, state = rowlock.player("champion", rng), rowlock.start(variant, seats)
@@ -281,7 +282,7 @@ def test_the_compiler_does_not_outlive_a_server_that_is_killed(tmp_path: Path) -
     server = run(COMPILES, ROWLOCK_CACHE=str(tmp_path), NUMBA_CACHE_DIR="")
     assert server.stdout
     compiler = Path(f"/proc/{int(server.stdout.readline())}/cmdline")
-    while b"rowlock.players.compile" not in compiler.read_bytes():
+    while b"rowlock.players.compiled.precompile" not in compiler.read_bytes():
         time.sleep(0.01)
     server.send_signal(signal.SIGKILL)
     server.communicate(timeout=FOR_EVER)

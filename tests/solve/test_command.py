@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.players.tempo import pace
+from rowlock.players.compiled.tempo import pace
 from rowlock.solve.values.solved import Solved
 from test_cli import run
 

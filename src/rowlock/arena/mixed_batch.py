@@ -12,11 +12,11 @@ from rowlock.kernel.arrays import Ints, Small
 from rowlock.kernel.batch import Batch
 from rowlock.kernel.policies import POLICIES, Policy
 from rowlock.players.champion import STAND_IN, has_net
-from rowlock.players.fast.features import feature_tables
-from rowlock.players.fast.files import shipped_fast_net
-from rowlock.players.fast.net import blank_net, room_for
-from rowlock.players.strong import CHAMPION as CHAMPION_NAME
-from rowlock.players.tempo.tables import HABITS, SOLO_OPTIMAL, Mind, is_ready, mind
+from rowlock.players.compiled.net_arrays import blank_net, room_for
+from rowlock.players.compiled.net_loading import shipped_net_arrays
+from rowlock.players.compiled.packed_features import feature_tables
+from rowlock.players.compiled.tempo.habits import HABITS, SOLO_OPTIMAL, Mind, is_ready, mind
+from rowlock.players.registry import CHAMPION as CHAMPION_NAME
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import MOST_SEATS
 from rowlock.solve.positions.table_offsets import ROWS
@@ -40,7 +40,7 @@ class MixedBatch(Batch):
         strong = {CHAMPION_NAME: champion} | {name: Policy(TABLE) for name in self._habits}
         super().__init__(start, lineups, games, seed, POLICIES | strong)
         self._features = feature_tables(variant)
-        self._net = shipped_fast_net(variant, seats) if by_net else blank_net(1)
+        self._net = shipped_net_arrays(variant, seats) if by_net else blank_net(1)
         self._compiled = [self._lineup(number) for number in range(len(self.lineups))]
 
     def _lineup(self, number: int) -> Lineup:

@@ -14,10 +14,10 @@ from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.policies import LEVEL, decide
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import land_color, land_white, sheet_of
-from rowlock.players.fast.choose import best_color, white_choices
-from rowlock.players.fast.ends import work_out
-from rowlock.players.fast.net import Net, Room
-from rowlock.players.fast.regret import drawn
+from rowlock.players.compiled.net_arrays import Net, Room
+from rowlock.players.compiled.packed_choices import best_color, white_choices
+from rowlock.players.compiled.packed_endgame import work_out
+from rowlock.players.compiled.packed_regret import drawn
 from rowlock.players.net.regret import MOVES
 from rowlock.solve.playing.seat_decision import decide as decide_by_table
 from rowlock.solve.positions.array_types import Table, Values

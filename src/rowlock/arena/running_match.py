@@ -13,8 +13,8 @@ from rowlock.arena.plain_batch import PlainBatch
 from rowlock.kernel.batch import Batch
 from rowlock.kernel.policies import POLICIES
 from rowlock.kernel.simulate import usable_threads
+from rowlock.players.compiled.tempo.habits import HABITS, is_ready
 from rowlock.players.registry import check_player
-from rowlock.players.tempo.tables import HABITS, is_ready
 from rowlock.rules.dice.state import State
 
 Told: TypeAlias = AbstractContextManager[Callable[[float], None]]

@@ -13,9 +13,9 @@ from statistics import mean
 from time import thread_time
 
 from rowlock.chance import throw
-from rowlock.players.base import Player
-from rowlock.players.fast.champion import FastChampion
-from rowlock.players.net.champion import Champion
+from rowlock.players.compiled.compiled_champion import CompiledChampion
+from rowlock.players.net.plain_champion import PlainChampion
+from rowlock.players.player import Player
 from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.dice.legal import legal, to_decide
@@ -49,8 +49,8 @@ def measure_players(decisions: int, seed: int) -> Iterator[DecisionTime]:
         rng = random.Random(f"{seed} {name}")
         ways: dict[str, tuple[Player, int]] = {
             "greedy": (GreedyPlayer(), decisions),
-            "compiled": (FastChampion(rng), decisions),
-            "plain": (Champion(rng), max(1, round(decisions * _PLAIN_PART))),
+            "compiled": (CompiledChampion(rng), decisions),
+            "plain": (PlainChampion(rng), max(1, round(decisions * _PLAIN_PART))),
         }
         reference = 0.0
         for way, (player, many) in ways.items():
@@ -69,7 +69,7 @@ def _milliseconds(player: Player, seen: View) -> float:
 
 def _decisions(variant: Variant, rng: random.Random) -> Iterator[View]:
     """What the seats see, as long as anybody asks, wherever there is a choice in playthroughs of the champion."""
-    champion = FastChampion(rng)
+    champion = CompiledChampion(rng)
     while True:
         state: State = start(variant, SEATS)
         while not state.is_over:

@@ -7,7 +7,7 @@ from statistics import mean
 from time import perf_counter
 
 from rowlock.chance import throw
-from rowlock.players.base import Player
+from rowlock.players.player import Player
 from rowlock.players.registry import player
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.dice.legal import legal, to_decide

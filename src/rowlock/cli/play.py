@@ -77,7 +77,7 @@ def play(
 
 def _seats(text: str, rng: random.Random) -> list[SeatSpec]:
     """Who plays: `you,bot` or `Ada=you,Ben=greedy`. Equal names get a number."""
-    from rowlock.players.bots import called
+    from rowlock.players.offered_bots import called
     from rowlock.players.registry import player, players
     from rowlock.terminal.app import SeatSpec
 

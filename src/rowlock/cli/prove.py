@@ -144,9 +144,9 @@ def positions(file: Path, /, *, seed: int = 1, json: Flag = False) -> None:
     import random
 
     from rowlock.lab.proofs.known_positions import ask, load_positions
-    from rowlock.players.fast.champion import FastChampion
+    from rowlock.players.compiled.compiled_champion import CompiledChampion
 
-    answers = list(ask(FastChampion(random.Random(seed)), load_positions(file)))
+    answers = list(ask(CompiledChampion(random.Random(seed)), load_positions(file)))
     right = sum(answer.is_right for answer in answers)
     lost = sum(answer.loss for answer in answers) / len(answers)
     wrong = [answer for answer in answers if not answer.is_right]

@@ -15,8 +15,8 @@ _EVERY = 4
 
 def solve_for_tempo(variant: Variant, lucky: Lucky | None, seats: int, *, threads: int, anew: bool, json: bool) -> None:
     """Make the table of `tempo` for so many seats, and tell what it is made with."""
-    from rowlock.players.tempo.pace import GAMES, pace, seated
-    from rowlock.players.tempo.tables import TEMPO
+    from rowlock.players.compiled.tempo.habits import TEMPO
+    from rowlock.players.compiled.tempo.pace import GAMES, pace, seated
 
     seated(variant, seats)  # refuses a number of seats that cannot be
     begun = perf_counter()

@@ -1,6 +1,6 @@
 """What a sheet seems to be worth to somebody, in thousandths of points: a `Judgment` as numbers, `p`.
 
-`players.judging` does the same on the values of the rules; whatever changes here changes there. All of it is whole
+`players.level_judge` does the same on the values of the rules; whatever changes here changes there. All of it is whole
 numbers, so that both come to the same result.
 """
 
@@ -11,10 +11,10 @@ from rowlock.kernel.arrays import Ints
 from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.landing import has
+from rowlock.kernel.levels import SURE, WHOLE
 from rowlock.kernel.offers import count
 from rowlock.kernel.scoring import earned, score
 from rowlock.kernel.step import sheet_of
-from rowlock.levels import SURE, WHOLE
 
 (REACH, CURVE, LOCK, HURRY, CROWD, PENALTY, ROUNDS, STARS, PAIRS, OTHERS, FINISH, PLANS, FEAR, EAGER) = range(14)
 OVERLOOKS, BLIND, NUMBERS = range(14, 17)

@@ -12,7 +12,7 @@ import numpy as np
 from rowlock.errors import NotationError, VariantError
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
-from rowlock.levels import WHOLE
+from rowlock.kernel.levels import WHOLE
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.roll import UNKNOWN, Roll, ways
 from rowlock.rules.dice.state import Phase, State

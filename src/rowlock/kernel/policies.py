@@ -10,9 +10,9 @@ from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.landing import tied, triggers
+from rowlock.kernel.levels import LEVELS, Judgment
 from rowlock.kernel.step import sheet_of
 from rowlock.kernel.thinking import think
-from rowlock.levels import LEVELS, Judgment
 
 RANDOM, GREEDY, LEVEL = range(3)
 

@@ -1,6 +1,6 @@
 """How a level decides: every move is tried, and the one that seems to lead to the best sheet is made.
 
-`players.heuristic` does the same on the values of the rules, with the same draws from its generator.
+`players.level_player` does the same on the values of the rules, with the same draws from its generator.
 """
 
 from __future__ import annotations

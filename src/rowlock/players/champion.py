@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import random
 from functools import lru_cache
-from importlib.util import find_spec
 from threading import Event
-from typing import TYPE_CHECKING
 
 from rowlock.errors import SetupError
-from rowlock.levels import LEVELS
-from rowlock.players.base import Player
-from rowlock.players.heuristic import LevelPlayer
-from rowlock.players.net.champion import Champion
+from rowlock.kernel.levels import LEVELS
+from rowlock.players.level_player import LevelPlayer
 from rowlock.players.net.file import shipped_net
+from rowlock.players.net.plain_champion import PlainChampion
+from rowlock.players.on_demand import can_compile, compile_champion, compiled_champion, exact_player, load_champion
+from rowlock.players.player import Player
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.state import State
 from rowlock.rules.dice.view import View
-from rowlock.rules.pad.variant import Lucky, Variant
-
-if TYPE_CHECKING:
-    from rowlock.solve.values.solved import Solved
+from rowlock.rules.pad.variant import Variant
 
 STAND_IN = LEVELS[-1]
 """Who decides where there is neither a net nor a table: the strongest level."""
@@ -40,7 +35,7 @@ class SeatedChampion:
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
-        self._fast: Player | None = None
+        self._by_net: Player | None = None
 
     def decide(self, view: View) -> Move:
         """The move that is worth most."""
@@ -52,44 +47,29 @@ class SeatedChampion:
         if not has_net(state.variant, len(state.sheets)):
             return LevelPlayer(STAND_IN.judgment, self._rng)
         if not _compiled.is_set():
-            return Champion(self._rng)
-        if self._fast is None:
-            from rowlock.players.fast.champion import FastChampion
-
-            self._fast = FastChampion(self._rng)
-        return self._fast
+            return PlainChampion(self._rng)
+        if self._by_net is None:
+            self._by_net = compiled_champion(self._rng)
+        return self._by_net
 
     def _alone(self, state: State) -> Player:
         known = state.roll and UNKNOWN not in (*state.roll.whites, *state.roll.colors)
-        solved = _table(state.variant, state.lucky[0] if state.lucky else None) if known else None
-        if solved is None:
-            return LevelPlayer(STAND_IN.judgment, self._rng)
-        from rowlock.players.exact import ExactPlayer
-
-        return ExactPlayer(solved)
-
-
-def can_compile() -> bool:
-    """Whether there is a compiler, and nobody has switched it off."""
-    return find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
+        exact = exact_player(state.variant, state.lucky[0] if state.lucky else None) if known else None
+        return exact or LevelPlayer(STAND_IN.judgment, self._rng)
 
 
 def warm_up() -> None:
     """Compile, unless that is impossible or switched off: all champions of this process decide faster from then on."""
-    if not can_compile():
-        return
-    from rowlock.players.fast.champion import call_everything
-
-    call_everything()
-    _compiled.set()
+    if can_compile():
+        compile_champion()
+        _compiled.set()
 
 
 def load() -> None:
     """The same without compiling: everything comes from disk, or NotCached."""
-    from rowlock.kernel.compiled import cached_only
-
-    with cached_only():
-        warm_up()
+    if can_compile():
+        load_champion()
+        _compiled.set()
 
 
 @lru_cache(maxsize=64)
@@ -100,14 +80,3 @@ def has_net(variant: Variant, seats: int) -> bool:
     except SetupError:
         return False
     return True
-
-
-@lru_cache(maxsize=4)
-def _table(variant: Variant, lucky: Lucky | None) -> Solved | None:
-    """The exact table, if there can be one and it is in the cache; looked for once a process."""
-    if variant.layout.bonus_rows or find_spec("numba") is None:
-        return None
-    from rowlock.solve.positions.ranking import Ranking
-    from rowlock.solve.values.value_files import found
-
-    return found(Ranking(variant, lucky))

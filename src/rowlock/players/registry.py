@@ -7,12 +7,16 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 
 from rowlock.errors import SetupError
-from rowlock.levels import LEVELS, Judgment
-from rowlock.players.base import Player
-from rowlock.players.heuristic import LevelPlayer
+from rowlock.kernel.levels import LEVELS
+from rowlock.players.level_player import LevelPlayer
+from rowlock.players.on_demand import sparring_partner
+from rowlock.players.player import Player
 from rowlock.players.simple import GreedyPlayer, RandomPlayer
+
+CHAMPION = "champion"
 
 Make = Callable[[random.Random], Player]
 """Makes a player with the generator it may draw from."""
@@ -24,7 +28,26 @@ class _Entry:
     make: Make
 
 
-_REGISTRY: dict[str, _Entry] = {}
+def _champion(rng: random.Random) -> Player:
+    from rowlock.players.champion import SeatedChampion  # it takes a while to import, and few need it
+
+    return SeatedChampion(rng)
+
+
+_REGISTRY = {
+    "random": _Entry("makes any move that is legal", RandomPlayer),
+    "greedy": _Entry("skips as few fields as it can", lambda rng: GreedyPlayer()),
+    **{level.name: _Entry(level.about, partial(LevelPlayer, level.judgment)) for level in LEVELS},
+    CHAMPION: _Entry("Nova: watches every sheet, thinks of what everybody may choose, and plays to win", _champion),
+    "tempo": _Entry(
+        "a sparring partner: an exact table of one's own sheet, in a hurry", partial(sparring_partner, "tempo")
+    ),
+    "rush": _Entry("a sparring partner: like tempo, in more of a hurry", partial(sparring_partner, "rush")),
+    "solo-optimal": _Entry(
+        "a sparring partner: plays perfectly, but as if alone", partial(sparring_partner, "solo-optimal")
+    ),
+}
+"""In the order in which people are told of them. `register` adds to it."""
 
 
 def register(name: str, about: str, make: Callable[[random.Random], Player]) -> None:
@@ -60,13 +83,3 @@ def check_player(name: str) -> Make:
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(_REGISTRY)}"
         raise SetupError(f"there is no player {name!r}; {hint}")
     return _REGISTRY[name].make
-
-
-def _level(judgment: Judgment) -> Make:
-    return lambda rng: LevelPlayer(judgment, rng)
-
-
-register("random", "makes any move that is legal", RandomPlayer)
-register("greedy", "skips as few fields as it can", lambda rng: GreedyPlayer())
-for level in LEVELS:
-    register(level.name, level.about, _level(level.judgment))

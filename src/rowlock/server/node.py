@@ -12,7 +12,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from rowlock.errors import NotSeated, RowlockError, TooMany, UnknownTable
-from rowlock.players.bots import BOTS, called
+from rowlock.players.offered_bots import BOTS, called
 from rowlock.players.registry import player
 from rowlock.server.database import open_store
 from rowlock.server.fair_worker import FairWorker

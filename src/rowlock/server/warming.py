@@ -13,10 +13,11 @@ from tempfile import TemporaryDirectory
 from threading import Lock, Thread
 
 from rowlock.kernel.folder import check_writable, compiled_folder, open_to_others
-from rowlock.players.champion import can_compile, load
-from rowlock.players.compile import stamp
+from rowlock.players.champion import load
+from rowlock.players.compiled.precompile import stamp
+from rowlock.players.on_demand import can_compile
 
-COMPILE = (sys.executable, "-P", "-m", "rowlock.players.compile")
+COMPILE = (sys.executable, "-P", "-m", "rowlock.players.compiled.precompile")
 """-P: a server may run in a folder whose files are not to be imported."""
 
 _PLAIN = "Nova decides in plain Python, which takes a few hundredths of a second"

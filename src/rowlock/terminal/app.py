@@ -10,7 +10,7 @@ from rich.console import Console
 
 from rowlock.chance import throw
 from rowlock.errors import SetupError
-from rowlock.players.base import Player
+from rowlock.players.player import Player
 from rowlock.rules.dice.legal import legal, to_decide
 from rowlock.rules.dice.moves import Move, Pass
 from rowlock.rules.dice.record import Record

@@ -15,7 +15,7 @@ from rowlock.errors import SetupError
 from rowlock.lab.proofs.exact_endgame import Endgame, size_at_most
 from rowlock.lab.proofs.known_positions import Position, as_json, ask, load_positions
 from rowlock.lab.proofs.rollouts import Found, Rollouts
-from rowlock.players.fast.champion import FastChampion
+from rowlock.players.compiled.compiled_champion import CompiledChampion
 from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.printed import FIRST
 from test_cli import run
@@ -106,7 +106,7 @@ def test_a_file_that_says_something_else_is_refused(tmp_path: Path) -> None:
 
 def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     good = position({"r12": 1.0, "y12": 1.0, "-": 0.5})
-    chosen = next(iter(ask(FastChampion(random.Random(1)), (good,)))).move
+    chosen = next(iter(ask(CompiledChampion(random.Random(1)), (good,)))).move
     others = {str(move): 0.5 for move in good.worths if move != chosen}
     right, wrong = position({str(chosen): 1.0} | others), position(others | {str(chosen): 0.25})
     code, out, _ = run(capsys, "prove", "positions", str(written(tmp_path / "a.json", *[right] * 9, wrong)))
@@ -145,7 +145,7 @@ def test_the_champion_finds_nine_of_ten_best_moves() -> None:
     positions = load_positions(GOLDEN)
     assert len(positions) == 100
     assert {str(one.state.variant) for one in positions} == set(FIRST)
-    wrong = [answer for answer in ask(FastChampion(random.Random(1)), positions) if not answer.is_right]
+    wrong = [answer for answer in ask(CompiledChampion(random.Random(1)), positions) if not answer.is_right]
     assert len(wrong) <= 10, wrong
     assert not [answer for answer in wrong if answer.position.how == "exact"], "those ends it can work out"
 

@@ -13,7 +13,7 @@ from rowlock.lab.training.session import Session
 from rowlock.lab.training.strength import strength
 from rowlock.lab.training.training import Training
 from rowlock.lab.training.unseen import stand_ins
-from rowlock.players.fast.files import shipped_fast_net
+from rowlock.players.compiled.net_loading import shipped_net_arrays
 from rowlock.players.net.features import features_of
 from test_cli import run
 
@@ -86,7 +86,7 @@ def test_what_cannot_be_trained_is_refused() -> None:
 
 def test_a_net_like_another_begins_with_what_that_one_knows() -> None:
     plan = Plan(CLASSIC, (2,), 10, 1, like="classic-2")
-    net, shipped = Training(plan).net, shipped_fast_net(CLASSIC, 2)
+    net, shipped = Training(plan).net, shipped_net_arrays(CLASSIC, 2)
     features = features_of(CLASSIC)
     assert np.array_equal(net.rows[: features.between], shipped.rows[: features.between])
     assert np.array_equal(net.second, shipped.second)

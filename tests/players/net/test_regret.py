@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from rowlock.players.fast import regret as fast
+from rowlock.players.compiled import packed_regret as fast
 from rowlock.players.net.regret import CELLS, MOVES, drawn, solve
 
 Matrix = list[list[int]]

@@ -10,14 +10,14 @@ from drawn import SHEETS, drawn_states
 from rowlock import State, Variant
 from rowlock.kernel.pack import pack, tables
 from rowlock.kernel.step import sheet_of
-from rowlock.players.fast.champion import FastChampion
-from rowlock.players.fast.evaluate import value
-from rowlock.players.fast.features import MOST, feature_tables, sheet_features
-from rowlock.players.fast.files import fast_net
-from rowlock.players.fast.net import room_for
-from rowlock.players.net.champion import Champion
+from rowlock.players.compiled.compiled_champion import CompiledChampion
+from rowlock.players.compiled.net_arrays import room_for
+from rowlock.players.compiled.net_loading import net_arrays
+from rowlock.players.compiled.packed_evaluation import value
+from rowlock.players.compiled.packed_features import MOST, feature_tables, sheet_features
 from rowlock.players.net.evaluate import Judge, PlainNet
 from rowlock.players.net.features import features_of
+from rowlock.players.net.plain_champion import PlainChampion
 from rowlock.rules.dice.view import view
 from untrained import random_net
 
@@ -43,7 +43,7 @@ def test_both_see_the_same_features(variant: Variant) -> None:
 @pytest.mark.parametrize("variant", SHEETS, ids=str)
 def test_a_state_is_worth_the_same_to_both(variant: Variant, times: int) -> None:
     net = random_net(variant, "worth", times)
-    judge, fast = Judge(PlainNet(net, variant)), fast_net(net)
+    judge, fast = Judge(PlainNet(net, variant)), net_arrays(net)
     for state in tables_with_others(variant, 60, "worth"):
         room, s = room_for(len(state.sheets)), pack(state)
         for seat in range(len(state.sheets)):
@@ -53,10 +53,10 @@ def test_a_state_is_worth_the_same_to_both(variant: Variant, times: int) -> None
 @pytest.mark.parametrize("variant", SHEETS, ids=str)
 def test_both_choose_the_same(variant: Variant) -> None:
     net = random_net(variant, "choices")
-    plain, fast = PlainNet(net, variant), fast_net(net)
+    plain, fast = PlainNet(net, variant), net_arrays(net)
     for number, state in enumerate(tables_with_others(variant, 40, "choices")):
         for seat in rowlock.to_decide(state)[:2]:
             one, other = random.Random(number), random.Random(number)
             seen = view(state, seat)
-            assert FastChampion(one, fast).decide(seen) == Champion(other, plain).decide(seen), state
+            assert CompiledChampion(one, fast).decide(seen) == PlainChampion(other, plain).decide(seen), state
             assert one.getstate() == other.getstate(), "both drew as often"

@@ -14,7 +14,7 @@ from rowlock import Phase, State, Variant
 from rowlock.chance import throw
 from rowlock.kernel.pack import pack, unpack_move
 from rowlock.kernel.step import sheet_of
-from rowlock.players.tempo.pace import seated
+from rowlock.players.compiled.tempo.pace import seated
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.scoring import earned
 from rowlock.rules.pad.variant import Kind

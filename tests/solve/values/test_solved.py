@@ -6,7 +6,7 @@ import pytest
 
 import rowlock
 from rowlock import Phase, SetupError, State, WrongVariant
-from rowlock.players.exact import ExactPlayer
+from rowlock.players.compiled.exact_player import ExactPlayer
 from rowlock.solve.values.outcomes import outcomes_of
 from rowlock.solve.values.solved import Solved
 from shrunken import SHEETS, solved

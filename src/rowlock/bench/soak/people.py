@@ -11,7 +11,7 @@ from typing import Any
 
 from rowlock.bench.soak.asking import get_text, post
 from rowlock.bench.soak.client import Client, Message, Site, insist
-from rowlock.players.bots import BOTS
+from rowlock.players.offered_bots import BOTS
 from rowlock.rules.catalog import variants
 from rowlock.rules.dice.record import Record
 

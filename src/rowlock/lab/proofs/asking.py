@@ -14,9 +14,9 @@ from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.policies import decide
 from rowlock.kernel.step import land_color, land_white, legal_moves, sheet_of
 from rowlock.lab.proofs.scattered_sheets import scatter
-from rowlock.players.fast.choose import best_color, white_choices
-from rowlock.players.fast.net import Net, Room
-from rowlock.players.fast.regret import drawn
+from rowlock.players.compiled.net_arrays import Net, Room
+from rowlock.players.compiled.packed_choices import best_color, white_choices
+from rowlock.players.compiled.packed_regret import drawn
 from rowlock.players.net.regret import MOVES
 
 DECISIONS, ILLEGAL, TOUCHED = range(3)

@@ -12,9 +12,9 @@ import numpy as np
 from rowlock.errors import SetupError
 from rowlock.kernel.pack import pack, tables
 from rowlock.lab.proofs.predictions import OBSERVED, PREDICTED, note_some
-from rowlock.players.fast.features import feature_tables
-from rowlock.players.fast.files import shipped_fast_net
-from rowlock.players.fast.net import Floats, Net, room_for
+from rowlock.players.compiled.net_arrays import Floats, Net, room_for
+from rowlock.players.compiled.net_loading import shipped_net_arrays
+from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import Variant
 
@@ -79,7 +79,7 @@ class Calibrating:
         """`net` is the champion's, if not the one of the package."""
         if games < 1:
             raise SetupError(f"{games} games: at least one is needed")
-        self._net = net or shipped_fast_net(variant, seats)
+        self._net = net or shipped_net_arrays(variant, seats)
         self._begun = pack(start(variant, seats))
         self._tables, self._features, self._room = tables(variant), feature_tables(variant), room_for(seats)
         self._by_net = np.ones(seats, np.int64)

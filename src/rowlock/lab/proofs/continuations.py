@@ -9,11 +9,11 @@ from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.chance import draw
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.step import land_color, land_white
-from rowlock.players.fast.choose import best_color, white_choices
-from rowlock.players.fast.evaluate import final_win
-from rowlock.players.fast.net import Floats, Net, Room
-from rowlock.players.fast.play import begin, play_turn
-from rowlock.players.fast.regret import drawn
+from rowlock.players.compiled.net_arrays import Floats, Net, Room
+from rowlock.players.compiled.net_playthrough import begin, play_turn
+from rowlock.players.compiled.packed_choices import best_color, white_choices
+from rowlock.players.compiled.packed_evaluation import final_win
+from rowlock.players.compiled.packed_regret import drawn
 from rowlock.players.net.regret import MOVES
 from rowlock.players.net.sizes import ONE
 

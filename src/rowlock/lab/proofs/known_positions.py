@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rowlock.errors import RowlockError, SetupError
-from rowlock.players.base import Player
+from rowlock.players.player import Player
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.notation import parse_move, parse_state

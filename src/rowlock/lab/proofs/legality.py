@@ -13,9 +13,9 @@ from rowlock.kernel.arrays import Ints
 from rowlock.kernel.pack import pack, tables, unpack, unpack_move
 from rowlock.kernel.policies import POLICIES
 from rowlock.lab.proofs.asking import DECISIONS, ILLEGAL, MOVE, SEAT, STATE, TOUCHED, WHO, Desk, ask_some
-from rowlock.players.fast.features import feature_tables
-from rowlock.players.fast.files import shipped_fast_net
-from rowlock.players.fast.net import Net, room_for
+from rowlock.players.compiled.net_arrays import Net, room_for
+from rowlock.players.compiled.net_loading import shipped_net_arrays
+from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import MOST_SEATS, Variant
@@ -62,7 +62,7 @@ class Asking:
         return Desk(
             t=tables(self._variant),
             f=feature_tables(self._variant),
-            net=net or shipped_fast_net(self._variant, max(2, seats)),
+            net=net or shipped_net_arrays(self._variant, max(2, seats)),
             room=room_for(seats),
             policies=np.array([policy.kind for policy in POLICIES.values()], np.int64),
             judgments=np.array([policy.judgment.numbers() for policy in POLICIES.values()], np.int64),

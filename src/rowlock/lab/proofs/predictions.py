@@ -8,9 +8,9 @@ from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean
-from rowlock.players.fast.evaluate import chance, evaluate, final_win
-from rowlock.players.fast.net import Floats, Net, Room
-from rowlock.players.fast.play import begin, play_turn
+from rowlock.players.compiled.net_arrays import Floats, Net, Room
+from rowlock.players.compiled.net_playthrough import begin, play_turn
+from rowlock.players.compiled.packed_evaluation import chance, evaluate, final_win
 from rowlock.players.net.sizes import ONE
 
 PREDICTED, OBSERVED = range(2)

@@ -9,9 +9,9 @@ import numpy as np
 
 from rowlock.kernel.pack import pack, pack_move, tables
 from rowlock.lab.proofs.continuations import continue_some, expect
-from rowlock.players.fast.features import feature_tables
-from rowlock.players.fast.files import shipped_fast_net
-from rowlock.players.fast.net import Floats, Net, room_for
+from rowlock.players.compiled.net_arrays import Floats, Net, room_for
+from rowlock.players.compiled.net_loading import shipped_net_arrays
+from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.players.net.regret import MOVES
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move
@@ -51,7 +51,7 @@ class Rollouts:
         """`net` is everybody's, if not the one of the package."""
         variant, seats = state.variant, len(state.sheets)
         self._here, self._seat, self._seed = pack(state), seat, np.uint64(seed & 2**64 - 1)
-        net = net or shipped_fast_net(variant, seats)
+        net = net or shipped_net_arrays(variant, seats)
         self._with = tables(variant), feature_tables(variant), net, room_for(seats)
         self._by_net = np.ones(seats, np.int64)
         self._others = np.zeros((seats, MOVES), np.int64), np.zeros(seats, np.int64), np.zeros(seats * MOVES)

@@ -14,8 +14,8 @@ from rowlock.kernel.compiled import lean, numeric
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import sheet_of
 from rowlock.lab.training.learning_arrays import UPPER, Learner, Samples, Weights
-from rowlock.players.fast.features import MOST, OTHERS, pair_features, sheet_features
-from rowlock.players.fast.net import Net
+from rowlock.players.compiled.net_arrays import Net
+from rowlock.players.compiled.packed_features import MOST, OTHERS, pair_features, sheet_features
 from rowlock.players.net.sizes import HIDDEN, OUT_BITS, ROW_BITS, SECOND, WEIGHT_BITS
 
 MARGIN_PART = np.float32(0.15)

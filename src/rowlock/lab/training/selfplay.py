@@ -10,9 +10,9 @@ from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.step import sheet_of
 from rowlock.lab.training.learning_arrays import Floats, Samples
-from rowlock.players.fast.evaluate import chance, evaluate, final_margin, final_win
-from rowlock.players.fast.net import Net, Room
-from rowlock.players.fast.play import begin, play_turn
+from rowlock.players.compiled.net_arrays import Net, Room
+from rowlock.players.compiled.net_playthrough import begin, play_turn
+from rowlock.players.compiled.packed_evaluation import chance, evaluate, final_margin, final_win
 from rowlock.players.net.sizes import MARGIN_UNIT, ONE, OUT_BITS
 
 TRACE = 0.7

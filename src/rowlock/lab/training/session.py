@@ -12,7 +12,7 @@ from rowlock.files import writing
 from rowlock.lab.training.plan import Plan
 from rowlock.lab.training.strength import strength
 from rowlock.lab.training.training import Training
-from rowlock.players.fast.files import plain_file
+from rowlock.players.compiled.net_loading import plain_file
 from rowlock.players.net.file import write_net
 
 SAVE_EVERY = 60

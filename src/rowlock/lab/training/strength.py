@@ -8,9 +8,9 @@ from typing import NamedTuple
 import numpy as np
 
 from rowlock.kernel.pack import pack, tables
-from rowlock.players.fast.features import feature_tables
-from rowlock.players.fast.net import Net, room_for
-from rowlock.players.fast.play import play_match
+from rowlock.players.compiled.net_arrays import Net, room_for
+from rowlock.players.compiled.net_playthrough import play_match
+from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import Variant
 

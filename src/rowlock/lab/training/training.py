@@ -18,9 +18,9 @@ from rowlock.lab.training.learning_arrays import UPPER, Learner, Weights, learne
 from rowlock.lab.training.plan import Plan
 from rowlock.lab.training.selfplay import play_some
 from rowlock.lab.training.unseen import stand_ins
-from rowlock.players.fast.features import feature_tables
-from rowlock.players.fast.net import Net, blank_net, room_for
-from rowlock.players.fast.play import begin
+from rowlock.players.compiled.net_arrays import Net, blank_net, room_for
+from rowlock.players.compiled.net_playthrough import begin
+from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.players.net.features import Feature, features_of
 from rowlock.players.net.sizes import HIDDEN, SECOND
 from rowlock.players.net.symmetry import symmetries

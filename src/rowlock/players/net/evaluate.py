@@ -6,7 +6,7 @@ from functools import lru_cache
 from operator import add, mul
 
 from rowlock.players.net.curve import chance
-from rowlock.players.net.ends.ending import Ending
+from rowlock.players.net.endgame.ending import Ending
 from rowlock.players.net.features import features_of
 from rowlock.players.net.file import NetFile, shipped_net
 from rowlock.players.net.sizes import HIDDEN, MARGIN_SHIFT, ONE, POINT_BITS, SECOND, WEIGHT_BITS

@@ -9,8 +9,7 @@ what follows without a color move, then what follows from each color move; such 
 
 from __future__ import annotations
 
-from rowlock.players.net.ends.room import FIRST, FULL, LINKED, LOST, POSITIONS, TIED, WON, EndRoom, Numbers
-from rowlock.players.net.ends.tables import (
+from rowlock.players.net.endgame.sheet_tables import (
     AHEAD,
     BY_STATE,
     CLOSES,
@@ -31,6 +30,7 @@ from rowlock.players.net.ends.tables import (
     WHITE,
     WIDTH,
 )
+from rowlock.players.net.endgame.workspace import FIRST, FULL, LINKED, LOST, POSITIONS, TIED, WON, EndRoom, Numbers
 from rowlock.players.net.sizes import ONE
 
 COLOR_BITS, LINK_BITS = 5, 7

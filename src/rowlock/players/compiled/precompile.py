@@ -1,4 +1,4 @@
-"""Compile the champion into the cache, in a process of its own: `python -m rowlock.players.compile`.
+"""Compile the champion into the cache, in a process of its own: `python -m rowlock.players.compiled.precompile`.
 
 A server runs it so that it never needs the compiler's memory itself. It only takes processor time that nobody else
 wants, and exits when its standard input is closed: with the server, however that ends.
@@ -18,7 +18,7 @@ from rowlock.kernel.sources import digest
 from rowlock.players.champion import warm_up
 
 _HERE = Path(__file__)
-_ROOTS = (_HERE, _HERE.with_name("exact.py"), _HERE.parent / "fast" / "champion.py")
+_ROOTS = (_HERE, _HERE.with_name("exact_player.py"), _HERE.with_name("compiled_champion.py"))
 """The sources of what is compiled, and of what decides what that is."""
 
 
@@ -31,10 +31,10 @@ def stamp() -> Path:
 def compile_all() -> None:
     """Compile what is not in the cache, and leave the stamp; OSError if nothing can be kept."""
     check_writable(compiled_folder())
-    from rowlock.players import exact
+    from rowlock.players.compiled import exact_player
 
     warm_up()
-    exact.warm_up()
+    exact_player.warm_up()
     stamp().touch()
 
 

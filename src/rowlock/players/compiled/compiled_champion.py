@@ -6,14 +6,15 @@ import random
 from dataclasses import dataclass, field
 
 from rowlock.errors import NotationError
+from rowlock.kernel.compiled import cached_only
 from rowlock.kernel.pack import pack, tables, unpack_move
-from rowlock.players.fast.choose import best_color, white_choices
-from rowlock.players.fast.ends import work_out
-from rowlock.players.fast.features import feature_tables
-from rowlock.players.fast.files import shipped_fast_net
-from rowlock.players.fast.net import Net, Room, room_for
-from rowlock.players.fast.regret import drawn
-from rowlock.players.net.champion import Champion
+from rowlock.players.compiled.net_arrays import Net, Room, room_for
+from rowlock.players.compiled.net_loading import shipped_net_arrays
+from rowlock.players.compiled.packed_choices import best_color, white_choices
+from rowlock.players.compiled.packed_endgame import work_out
+from rowlock.players.compiled.packed_features import feature_tables
+from rowlock.players.compiled.packed_regret import drawn
+from rowlock.players.net.plain_champion import PlainChampion
 from rowlock.players.net.regret import MOVES
 from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.dice.moves import Move, Pass
@@ -24,7 +25,7 @@ from rowlock.rules.dice.view import View, view
 
 
 @dataclass(frozen=True, slots=True)
-class FastChampion:
+class CompiledChampion:
     """Plays by a value net. It draws from the generator only where it mixes its choices."""
 
     rng: random.Random
@@ -37,7 +38,7 @@ class FastChampion:
         assert view.seat is not None, "a spectator has nothing to decide"
         state = view.state
         if state.roll and UNKNOWN in (*state.roll.whites, *state.roll.colors):
-            return Champion(self.rng).decide(view)  # the kernel knows no such dice
+            return PlainChampion(self.rng).decide(view)  # the kernel knows no such dice
         move = unpack_move(state.variant, self._decide(state, view.seat))
         if move is None:
             raise NotationError(f"{state}: there is nothing to decide")
@@ -45,7 +46,7 @@ class FastChampion:
 
     def _decide(self, state: State, me: int) -> int:
         t, f, s, seats = tables(state.variant), feature_tables(state.variant), pack(state), len(state.sheets)
-        net = self.net or shipped_fast_net(state.variant, seats)
+        net = self.net or shipped_net_arrays(state.variant, seats)
         if seats not in self._rooms:
             self._rooms[seats] = room_for(seats, ends=True)
         room = self._rooms[seats]
@@ -62,10 +63,16 @@ class FastChampion:
 
 def call_everything() -> None:
     """Call every compiled function that any decision may call: none is compiled or loaded later, while people wait."""
-    player = FastChampion(random.Random(0))
+    player = CompiledChampion(random.Random(0))
     white = roll(start(DEFAULT, 2), "34 2516")
     color = choose(choose(white, 0, Pass()), 1, Pass())
     for state in (white, color):
         player.decide(view(state, 0))
     room = room_for(2)
     drawn(room.support_sizes[0], room.mixed, 0, 0.0)
+
+
+def load_everything() -> None:
+    """The same without compiling: all of it comes from disk, or NotCached."""
+    with cached_only():
+        call_everything()

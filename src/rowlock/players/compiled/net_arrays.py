@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small
-from rowlock.players.fast.ends import end_arrays
-from rowlock.players.fast.features import MOST
+from rowlock.players.compiled.packed_endgame import end_arrays
+from rowlock.players.compiled.packed_features import MOST
 from rowlock.players.net.curve import CURVE
-from rowlock.players.net.ends.room import EndRoom
+from rowlock.players.net.endgame.workspace import EndRoom
 from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import HIDDEN, SECOND
 

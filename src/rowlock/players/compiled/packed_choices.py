@@ -10,9 +10,9 @@ from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.step import land_color, land_white, legal_moves
-from rowlock.players.fast.evaluate import value
-from rowlock.players.fast.net import Net, Room
-from rowlock.players.fast.regret import solve
+from rowlock.players.compiled.net_arrays import Net, Room
+from rowlock.players.compiled.packed_evaluation import value
+from rowlock.players.compiled.packed_regret import solve
 from rowlock.players.net.regret import ANSWERS, CELLS, MOVES
 from rowlock.players.net.sizes import ONE
 

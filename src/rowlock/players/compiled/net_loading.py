@@ -7,14 +7,14 @@ from functools import lru_cache
 
 import numpy as np
 
-from rowlock.players.fast.net import Net
+from rowlock.players.compiled.net_arrays import Net
 from rowlock.players.net.curve import CURVE
 from rowlock.players.net.file import NetFile, shipped_net
 from rowlock.players.net.sizes import HIDDEN, SECOND
 from rowlock.rules.pad.variant import Variant
 
 
-def fast_net(net: NetFile) -> Net:
+def net_arrays(net: NetFile) -> Net:
     """A net that was read from a file."""
     return Net(
         np.array(net.rows, np.int16).reshape(-1, HIDDEN),
@@ -38,6 +38,6 @@ def plain_file(net: Net) -> NetFile:
 
 
 @lru_cache(maxsize=16)
-def shipped_fast_net(variant: Variant, seats: int) -> Net:
+def shipped_net_arrays(variant: Variant, seats: int) -> Net:
     """The net of the package for a variant and so many seats."""
-    return fast_net(shipped_net(variant, seats))
+    return net_arrays(shipped_net(variant, seats))

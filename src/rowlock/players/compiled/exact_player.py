@@ -8,9 +8,11 @@ from rowlock.rules.catalog import DEFAULT, variant
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.play import start
 from rowlock.rules.dice.view import View
+from rowlock.rules.pad.variant import Lucky, Variant
 from rowlock.solve.positions.ranking import Ranking
 from rowlock.solve.positions.table_offsets import SIZE
 from rowlock.solve.values.solved import Solved
+from rowlock.solve.values.value_files import found
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,12 @@ class ExactPlayer:
     def decide(self, view: View) -> Move:
         """The best move, exactly."""
         return max(self.solved.worths(view.state), key=lambda worth: worth.points).move
+
+
+def by_cached_table(variant: Variant, lucky: Lucky | None) -> ExactPlayer | None:
+    """Who plays by the table that `rowlock solve` has left in the cache, if there is one."""
+    solved = found(Ranking(variant, lucky))
+    return ExactPlayer(solved) if solved else None
 
 
 def warm_up() -> None:

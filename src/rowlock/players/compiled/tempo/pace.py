@@ -15,11 +15,11 @@ from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.bits import ones
 from rowlock.kernel.chance import begin, roll
 from rowlock.kernel.compiled import lean
+from rowlock.kernel.levels import LEVELS
 from rowlock.kernel.offers import color_fields, count, white_fields
 from rowlock.kernel.pack import pack, tables
 from rowlock.kernel.policies import POLICIES, decide
 from rowlock.kernel.step import land_color, land_white, sheet_of
-from rowlock.levels import LEVELS
 from rowlock.rules.dice.play import start
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import Variant

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from rowlock.players.net.choices import WhiteAction, best_color
-from rowlock.players.net.ends.ending import ending
+from rowlock.players.net.endgame.ending import ending
 from rowlock.players.net.evaluate import Judge, PlainNet, plain_net
 from rowlock.players.net.regret import drawn
 from rowlock.rules.dice.legal import legal
@@ -16,7 +16,7 @@ from rowlock.rules.dice.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Champion:
+class PlainChampion:
     """Plays by a value net, in plain Python. It draws from the generator only where it mixes its choices."""
 
     rng: random.Random

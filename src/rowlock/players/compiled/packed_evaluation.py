@@ -9,10 +9,10 @@ from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import sheet_of
-from rowlock.players.fast.ends import end_worth
-from rowlock.players.fast.features import OTHERS, pair_features, sheet_features
-from rowlock.players.fast.net import Mid, Net, Room
-from rowlock.players.net.ends.room import KNOWN
+from rowlock.players.compiled.net_arrays import Mid, Net, Room
+from rowlock.players.compiled.packed_endgame import end_worth
+from rowlock.players.compiled.packed_features import OTHERS, pair_features, sheet_features
+from rowlock.players.net.endgame.workspace import KNOWN
 from rowlock.players.net.sizes import (
     CURVE_BITS,
     CURVE_REACH,

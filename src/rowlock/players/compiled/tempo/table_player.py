@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rowlock.kernel.levels import LEVELS
 from rowlock.kernel.pack import pack, unpack_move
-from rowlock.levels import LEVELS
-from rowlock.players.heuristic import LevelPlayer
-from rowlock.players.tempo.tables import Habit, mind
+from rowlock.players.compiled.tempo.habits import Habit, mind
+from rowlock.players.level_player import LevelPlayer
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeAlias
 
-from rowlock.players.net.ends.tables import WIDTH
+from rowlock.players.net.endgame.sheet_tables import WIDTH
 from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import ONE
 

@@ -14,12 +14,12 @@ from rowlock.arena.plain_batch import PlainBatch
 from rowlock.arena.tournaments import prepare
 from rowlock.chance import Stream
 from rowlock.errors import SetupError
-from rowlock.players import champion
+from rowlock.players import on_demand
+from rowlock.players.compiled.tempo import habits as tables
+from rowlock.players.compiled.tempo import pace as counting
+from rowlock.players.compiled.tempo.habits import HABITS, RUSH, SOLO_OPTIMAL, TEMPO, mind
+from rowlock.players.compiled.tempo.pace import pace, seated
 from rowlock.players.registry import check_player
-from rowlock.players.tempo import pace as counting
-from rowlock.players.tempo import tables
-from rowlock.players.tempo.pace import pace, seated
-from rowlock.players.tempo.tables import HABITS, RUSH, SOLO_OPTIMAL, TEMPO, mind
 from rowlock.rules.dice.view import view
 from rowlock.solve.positions.table_offsets import CROSSES, ROWS
 from rowlock.solve.values import value_files
@@ -43,7 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
     monkeypatch.setattr(counting, "GAMES", 500)
     mind.cache_clear()
-    champion._table.cache_clear()
+    on_demand.exact_player.cache_clear()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import lean
-from rowlock.players.fast.net import Floats
+from rowlock.players.compiled.net_arrays import Floats
 from rowlock.players.net import regret as plain
 
 _begin = lean(plain.begin)

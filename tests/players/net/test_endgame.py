@@ -17,16 +17,15 @@ from rowlock.chance import throw
 from rowlock.kernel.pack import pack, tables
 from rowlock.lab.proofs.exact_endgame import Endgame
 from rowlock.lab.proofs.matrix_game import solve_matrix
-from rowlock.players.fast import ends as fast
-from rowlock.players.fast.champion import FastChampion
-from rowlock.players.fast.features import feature_tables
-from rowlock.players.fast.net import room_for
-from rowlock.players.net.champion import Champion
-from rowlock.players.net.ends import ending as plain
-from rowlock.players.net.ends.ending import ending
-from rowlock.players.net.ends.reach import size_at_most
-from rowlock.players.net.ends.room import FIRST, FULL, KNOWN, POSITIONS, EndRoom, end_room
-from rowlock.players.net.ends.tables import (
+from rowlock.players.compiled import packed_endgame as fast
+from rowlock.players.compiled.compiled_champion import CompiledChampion
+from rowlock.players.compiled.net_arrays import room_for
+from rowlock.players.compiled.packed_features import feature_tables
+from rowlock.players.net.endgame import ending as plain
+from rowlock.players.net.endgame.ending import ending
+from rowlock.players.net.endgame.position_values import game_worth
+from rowlock.players.net.endgame.reachable import size_at_most
+from rowlock.players.net.endgame.sheet_tables import (
     BY_STATE,
     CAN_SOLVE,
     CLOSES,
@@ -40,7 +39,8 @@ from rowlock.players.net.ends.tables import (
     end_tables,
     sheet_word,
 )
-from rowlock.players.net.ends.worth import game_worth
+from rowlock.players.net.endgame.workspace import FIRST, FULL, KNOWN, POSITIONS, EndRoom, end_room
+from rowlock.players.net.plain_champion import PlainChampion
 from rowlock.players.net.sizes import ONE
 from rowlock.rules.dice.state import closed_rows
 from rowlock.rules.dice.view import view
@@ -243,7 +243,7 @@ def test_compiled_the_same_is_chosen_at_the_end(variant: Variant) -> None:
         for seat in rowlock.to_decide(state):
             one, other = random.Random(number), random.Random(number)
             seen = view(state, seat)
-            assert FastChampion(one).decide(seen) == Champion(other).decide(seen), state
+            assert CompiledChampion(one).decide(seen) == PlainChampion(other).decide(seen), state
             assert one.getstate() == other.getstate()
 
 

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from rowlock.players.net.ends.reach import EVEN, LEAD_BITS, color_cell, size_at_most, slot_of, spread, white_cells
-from rowlock.players.net.ends.room import LIMIT, EndRoom, end_room
-from rowlock.players.net.ends.tables import CAN_SOLVE, end_tables, sheet_word
-from rowlock.players.net.ends.worth import settle
+from rowlock.players.net.endgame.position_values import settle
+from rowlock.players.net.endgame.reachable import (
+    EVEN,
+    LEAD_BITS,
+    color_cell,
+    size_at_most,
+    slot_of,
+    spread,
+    white_cells,
+)
+from rowlock.players.net.endgame.sheet_tables import CAN_SOLVE, end_tables, sheet_word
+from rowlock.players.net.endgame.workspace import LIMIT, EndRoom, end_room
 from rowlock.rules.dice.moves import Pass
 from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.standings import scores

@@ -12,7 +12,7 @@ from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.offers import count
 from rowlock.kernel.pack import places
-from rowlock.players.net.ends.tables import end_tables
+from rowlock.players.net.endgame.sheet_tables import end_tables
 from rowlock.players.net.features import COARSE, FINE, NEAR, features_of, pairs_of
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.scoring import most_scored

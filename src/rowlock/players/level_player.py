@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, replace
 
-from rowlock.levels import Judgment
-from rowlock.players.judging import Judge
+from rowlock.kernel.levels import Judgment
+from rowlock.players.level_judge import Judge
 from rowlock.rules.dice.legal import legal, passing_costs
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.state import Phase, State

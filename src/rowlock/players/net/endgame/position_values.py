@@ -5,9 +5,9 @@ A white action is a game of two; with every roll another one. Compiled, the same
 
 from __future__ import annotations
 
-from rowlock.players.net.ends.reach import COLOR_BITS, LINK_BITS
-from rowlock.players.net.ends.room import FACES, GAME, EndRoom, Numbers
-from rowlock.players.net.ends.tables import NUMBERS, SIDES
+from rowlock.players.net.endgame.reachable import COLOR_BITS, LINK_BITS
+from rowlock.players.net.endgame.sheet_tables import NUMBERS, SIDES
+from rowlock.players.net.endgame.workspace import FACES, GAME, EndRoom, Numbers
 from rowlock.players.net.regret import CELLS, MOVES, ROUNDS, begin, finish, learn, remember
 from rowlock.players.net.sizes import ONE
 

@@ -1,4 +1,4 @@
-"""The end of a playthrough of two, compiled: the functions of `net.ends` on arrays."""
+"""The end of a playthrough of two, compiled: the functions of `net.endgame` on arrays."""
 
 from __future__ import annotations
 
@@ -15,12 +15,21 @@ from rowlock.kernel.compiled import lean
 from rowlock.kernel.offers import count
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import sheet_of
-from rowlock.players.fast.features import ENDS
+from rowlock.players.compiled.packed_features import ENDS
 from rowlock.players.net import regret
-from rowlock.players.net.ends import reach, room, worth
-from rowlock.players.net.ends.reach import EVEN, LEAD_BITS
-from rowlock.players.net.ends.room import FLOATS, KNOWN, LIMIT, SIZES, EndRoom
-from rowlock.players.net.ends.tables import BY_STATE, CAN_SOLVE, FIRST_STATE, LIVE, PENALTIES, ROW_BITS, STATES, WIDTH
+from rowlock.players.net.endgame import position_values, reachable, workspace
+from rowlock.players.net.endgame.reachable import EVEN, LEAD_BITS
+from rowlock.players.net.endgame.sheet_tables import (
+    BY_STATE,
+    CAN_SOLVE,
+    FIRST_STATE,
+    LIVE,
+    PENALTIES,
+    ROW_BITS,
+    STATES,
+    WIDTH,
+)
+from rowlock.players.net.endgame.workspace import FLOATS, KNOWN, LIMIT, SIZES, EndRoom
 
 
 def _compiled(*functions: Callable[..., Any]) -> dict[str, Any]:
@@ -34,10 +43,12 @@ def _compiled(*functions: Callable[..., Any]) -> dict[str, Any]:
 
 _made = _compiled(
     *(regret.begin, regret.learn, regret.remember, regret.finish),
-    *(room.clear, reach.slot_of, reach.sums, reach.position, reach.following, reach.add_link, reach.color_cell),
-    *(reach.white_moves, reach.white_cells, reach.offer, reach.spread, reach.size_at_most),
-    *(worth.pair_worth, worth.matched_worth, worth.mixed_worth, worth.game_worth, worth.note_cells, worth.note_gains),
-    *(worth.alike, worth.note_faces, worth.rolls_worth, worth.expected, worth.settle),
+    *(workspace.clear, reachable.slot_of, reachable.sums, reachable.position, reachable.following),
+    *(reachable.add_link, reachable.color_cell, reachable.white_moves, reachable.white_cells, reachable.offer),
+    *(reachable.spread, reachable.size_at_most),
+    *(position_values.pair_worth, position_values.matched_worth, position_values.mixed_worth),
+    *(position_values.game_worth, position_values.note_cells, position_values.note_gains, position_values.alike),
+    *(position_values.note_faces, position_values.rolls_worth, position_values.expected, position_values.settle),
 )
 _clear, _slot_of, _spread, _settle = (_made[name] for name in ("clear", "slot_of", "spread", "settle"))
 _color_cell, _white_cells, _size_at_most = (_made[name] for name in ("color_cell", "white_cells", "size_at_most"))

@@ -1,8 +1,8 @@
 """The bots that people are offered."""
 
 import rowlock
-from rowlock.levels import LEVELS
-from rowlock.players.bots import BOTS, called
+from rowlock.kernel.levels import LEVELS
+from rowlock.players.offered_bots import BOTS, called
 
 
 def test_the_five_are_the_stronger_levels_and_the_champion() -> None:

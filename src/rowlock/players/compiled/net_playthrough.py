@@ -12,9 +12,9 @@ from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.policies import greedy
 from rowlock.kernel.scoring import score
 from rowlock.kernel.step import land_color, land_white, sheet_of
-from rowlock.players.fast.choose import best_color, white_choices
-from rowlock.players.fast.net import Net, Room
-from rowlock.players.fast.regret import drawn
+from rowlock.players.compiled.net_arrays import Net, Room
+from rowlock.players.compiled.packed_choices import best_color, white_choices
+from rowlock.players.compiled.packed_regret import drawn
 from rowlock.players.net.regret import MOVES
 
 _11, _GAMMA = np.uint64(11), np.uint64(0x9E3779B97F4A7C15)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rowlock.errors import SetupError
-from rowlock.players.tempo.pace import pace
+from rowlock.players.compiled.tempo.pace import pace
 from rowlock.rules.pad.variant import Lucky, Variant
 from rowlock.solve.playing.kernel_bridge import bridge_of
 from rowlock.solve.positions.array_types import Ints, Values

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 
-from rowlock.levels import SURE, WHOLE, Judgment
+from rowlock.kernel.levels import SURE, WHOLE, Judgment
 from rowlock.rules.dice.roll import ways
 from rowlock.rules.dice.state import ends
 from rowlock.rules.pad.layout import COLORS, Field

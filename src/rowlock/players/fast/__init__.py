@@ -1,1 +1,0 @@
-"""The champion, compiled: the same choices on packed playthroughs."""
