@@ -23,7 +23,7 @@ import rowlock
 from rowlock import Phase, State
 from rowlock.chance import throw
 from rowlock.files import writing
-from rowlock.lab.proofs.exact_endgame import Endgame, TooLarge, is_plain, size_at_most
+from rowlock.lab.proofs.exact_endgame import Endgame, TooLarge, size_at_most
 from rowlock.lab.proofs.known_positions import Position, as_json
 from rowlock.lab.proofs.rollouts import Rollouts
 from rowlock.players.compiled.compiled_champion import CompiledChampion
@@ -90,7 +90,7 @@ def kinds(state: State, seat: int) -> set[str]:
     last = state.sheets[seat].penalties == state.variant.penalties_to_end - 1
     if last and passing_costs(state, seat):
         found.add(PENALTY)
-    if is_plain(state) and len(state.sheets) == 2 and size_at_most(state) <= BOUND:
+    if state.variant.is_plain and len(state.sheets) == 2 and size_at_most(state) <= BOUND:
         found.add(EXACT)
     return found or {OPEN}
 

@@ -114,3 +114,10 @@ def test_double_fields_count_when_the_fewest_crosses_are_looked_for() -> None:
         variant,
     )
     assert moves(state, 0) == {"r9", "y9", "g9", "b9", "y3", "-"}
+
+
+def test_a_field_knows_its_weight_and_a_sheet_whether_it_has_double_fields() -> None:
+    fields = DOUBLES.layout.fields
+    assert [fields[name].weight for name in ("r2", "r3", "r12", "b12")] == [2, 1, 1, 2]
+    assert DOUBLES.layout.has_doubles
+    assert not rowlock.variant("big-points").layout.has_doubles

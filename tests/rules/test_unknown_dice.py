@@ -245,3 +245,18 @@ def test_C5_a_line_that_the_known_faces_forbid_is_refused() -> None:
         list(rowlock.replay(record))
     assert str(caught.value) == "line 3, seat 0: r9: the white dice make 2 to 7 (C5)"
     assert caught.value.rule == "C5"
+
+
+@pytest.mark.parametrize(
+    ("roll", "known"),
+    [
+        ("34 2516", True),
+        ("34 ..16", True),
+        ("34 ....", True),
+        ("3? 2516", False),
+        ("34 2?16", False),
+        ("34 ..?.", False),
+    ],
+)
+def test_a_roll_is_known_if_no_die_in_the_game_is_unknown(roll: str, known: bool) -> None:
+    assert rowlock.parse_roll(roll).is_known is known

@@ -365,3 +365,8 @@ def test_a_wrong_text_beside_the_sheet_is_named_with_its_line(lines: tuple[str, 
 )
 def test_a_wrong_translation_is_named_with_its_line(lines: tuple[str, ...], line: int, message: str) -> None:
     check(toml(after=lines), line, message)
+
+
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_a_variant_is_plain_if_a_choice_brings_one_cross_and_no_more(variant: str) -> None:
+    assert rowlock.variant(variant).is_plain is (variant not in ("longo", "bonus-a", "bonus-b", "big-points"))

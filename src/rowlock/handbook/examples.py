@@ -67,7 +67,7 @@ def _leading(variant: Variant) -> Sheet:
     sheet = Sheet(variant, blank(variant).crosses, min(2, variant.penalties_to_end))
     for index, wanted in enumerate(_COUNTS):
         for field in variant.layout.rows[index].fields:
-            if not field.closing and sheet.count(index) + 1 + field.double <= wanted:
+            if not field.closing and sheet.count(index) + field.weight <= wanted:
                 sheet = sheet.after(Crossed(field.id))
     return sheet
 

@@ -78,7 +78,7 @@ FEATURES: dict[str, Callable[[Variant], bool]] = {
     "mixed numbers": lambda v: not all(_runs(row) for row in v.layout.rows),
     "ordinary ends": lambda v: bool(ordinary_ends(v)),
     "two closings": lambda v: any(sum(field.closing for field in row.fields) > 1 for row in v.layout.rows),
-    "double": lambda v: any(row.doubles for row in v.layout.rows),
+    "double": lambda v: v.layout.has_doubles,
     "more rows": lambda v: v.rows_to_end < len(COLORS) and (bool(shared_closings(v)) or _sends_further(v)),
     "eight sides": lambda v: v.sides == 8,
     "long rows": lambda v: most_in_a_row(v) > USUAL_ROOM,

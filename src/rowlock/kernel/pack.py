@@ -14,7 +14,7 @@ from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.levels import WHOLE
 from rowlock.rules.dice.moves import Cross, Move, Pass
-from rowlock.rules.dice.roll import UNKNOWN, Roll, ways
+from rowlock.rules.dice.roll import Roll, ways
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.pad.layout import COLORS, INITIALS, Field
 from rowlock.rules.pad.sheet import Sheet, blank
@@ -160,7 +160,7 @@ def _chances(t: Ints, variant: Variant) -> None:
         ahead = stars = 0
         for field in reversed(row.fields):
             place = where.of[field.id]
-            likely = WHOLE * ways(field.number, variant.sides) // variant.sides**2 * (1 + field.double)
+            likely = WHOLE * ways(field.number, variant.sides) // variant.sides**2 * field.weight
             t[at.LIKELY + place] = likely
             t[at.AHEAD + place] = ahead = ahead + likely * (not field.closing)
             t[at.STARS + place] = stars = stars + likely * field.bonus
@@ -203,7 +203,7 @@ def pack(state: State) -> Ints:
     s[at.CLOSED] = sum(1 << index for index, color in enumerate(COLORS) if color in state.closed)
     s[at.CHOICE : at.CHOICE + 8] = at.NONE
     if state.roll:
-        if UNKNOWN in (*state.roll.whites, *state.roll.colors):
+        if not state.roll.is_known:
             raise NotationError(f"{state.roll}: the kernel needs to know every face")
         s[at.WHITE_1], s[at.WHITE_2] = state.roll.whites
         s[at.FACE : at.CHOICE] = [face or at.REMOVED for face in state.roll.colors]

@@ -14,7 +14,6 @@ from rowlock.players.net.plain_champion import PlainChampion
 from rowlock.players.on_demand import can_compile, compile_champion, compiled_champion, exact_player, load_champion
 from rowlock.players.player import Player
 from rowlock.rules.dice.moves import Move
-from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.state import State
 from rowlock.rules.dice.view import View
 from rowlock.rules.pad.variant import Variant
@@ -53,7 +52,7 @@ class SeatedChampion:
         return self._by_net
 
     def _alone(self, state: State) -> Player:
-        known = state.roll and UNKNOWN not in (*state.roll.whites, *state.roll.colors)
+        known = state.roll and state.roll.is_known
         exact = exact_player(state.variant, state.lucky[0] if state.lucky else None) if known else None
         return exact or LevelPlayer(STAND_IN.judgment, self._rng)
 

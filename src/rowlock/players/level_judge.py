@@ -39,7 +39,7 @@ class Chances:
 
 def _likely(variant: Variant, field: Field) -> int:
     """How likely the number of a field is; double fields count twice."""
-    return WHOLE * ways(field.number, variant.sides) // variant.sides**2 * (1 + field.double)
+    return WHOLE * ways(field.number, variant.sides) // variant.sides**2 * field.weight
 
 
 @lru_cache(maxsize=64)

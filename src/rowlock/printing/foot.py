@@ -67,7 +67,7 @@ def _notes(variant: Variant) -> Iterator[tuple[str, str]]:
         yield "", "White dice show a lucky number: cross it, or the next field in your row with the fewest crosses."
     if layout.bonus_rows:
         yield "", "A round field counts for the rows above and below it."
-    if any(field.double for field in layout.fields.values()):
+    if layout.has_doubles:
         yield "", "×2 counts as two crosses."
     if layout.mixes_colors:
         yield "", "Small letters are the colors of the fields: R red, Y yellow, G green, B blue."

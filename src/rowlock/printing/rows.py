@@ -89,7 +89,7 @@ def lowest_row(grid: Grid) -> float:
 def _corner_width(layout: Layout) -> float:
     """How far the marks reach that some fields have in their corners; 0 if none has any."""
     fields = layout.fields.values()
-    has = (layout.mixes_colors, any(field.pair for field in fields), any(field.double for field in fields))
+    has = (layout.mixes_colors, any(field.pair for field in fields), layout.has_doubles)
     return max(width * there for width, there in zip(_CORNER_WIDTHS, has, strict=True))
 
 

@@ -85,7 +85,7 @@ def _features(variant: Variant) -> Iterator[str]:
             "A round field can be crossed when one of its neighbors is crossed and you get the number again: "
             "with the white dice, or with the die of that neighbor. It counts for both rows."
         )
-    if any(field.double for field in layout.fields.values()):
+    if layout.has_doubles:
         yield "A field with ×2 counts as two crosses."
 
 

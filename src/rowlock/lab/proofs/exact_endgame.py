@@ -49,7 +49,7 @@ class Endgame:
 
         In the white action that is what it is worth against the best that the other can do.
         """
-        if len(state.sheets) != 2 or not is_plain(state):
+        if len(state.sheets) != 2 or not state.variant.is_plain:
             raise SetupError("only two seats, on a sheet without bonuses, can be solved to the end")
         if seat not in to_decide(state):
             raise SetupError(f"seat {seat} has nothing to decide in {state}")
@@ -128,12 +128,6 @@ class Endgame:
             here = replace(landed.state, roll=state.roll.without(landed.state.closed))
             worth = landed.following[move] = self.worth(choose(here, here.active, move))
         return worth
-
-
-def is_plain(state: State) -> bool:
-    """Whether the sheet has no bonuses and no lucky numbers."""
-    variant = state.variant
-    return not (variant.lucky or variant.bar or variant.pairs or variant.layout.bonus_rows)
 
 
 def size_at_most(state: State) -> int:

@@ -19,7 +19,6 @@ from rowlock.players.net.regret import MOVES
 from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.dice.moves import Move, Pass
 from rowlock.rules.dice.play import choose, roll, start
-from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.dice.view import View, view
 
@@ -37,7 +36,7 @@ class CompiledChampion:
         """The move that is worth most; in the white action, against what the others are expected to choose."""
         assert view.seat is not None, "a spectator has nothing to decide"
         state = view.state
-        if state.roll and UNKNOWN in (*state.roll.whites, *state.roll.colors):
+        if state.roll and not state.roll.is_known:
             return PlainChampion(self.rng).decide(view)  # the kernel knows no such dice
         move = unpack_move(state.variant, self._decide(state, view.seat))
         if move is None:

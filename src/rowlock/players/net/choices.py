@@ -15,7 +15,6 @@ from rowlock.players.net.regret import ANSWERS, CELLS, MOVES, solve
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move, Pass
 from rowlock.rules.dice.play import choose
-from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.state import State
 
 Mixed = tuple[tuple[Move, ...], tuple[float, ...]]
@@ -32,7 +31,7 @@ def best_color(judge: Judge, state: State, moves: tuple[Move, ...]) -> tuple[Mov
 def foreseen(state: State) -> tuple[Move, ...]:
     """The color moves that the active seat will have: nothing can be expected of dice that nobody told."""
     assert state.roll is not None
-    unknown = UNKNOWN in (*state.roll.whites, *state.roll.colors)
+    unknown = not state.roll.is_known
     return (Pass(),) if unknown else legal(state, state.active)
 
 

@@ -138,8 +138,8 @@ def _of_a_row(order: int, row: Row) -> Iterator[Feature]:
     yield "state", order, 0, 0
     most = 0
     for last, field in enumerate((field for field in row.fields if not field.closing), 1):
-        most += 1 + field.double
-        yield from (("state", order, last, count) for count in range(1 + field.double, most + 1))
+        most += field.weight
+        yield from (("state", order, last, count) for count in range(field.weight, most + 1))
 
 
 def _of_a_pair() -> Iterator[Feature]:

@@ -12,7 +12,7 @@ from rowlock.rules.dice.legal import to_decide
 from rowlock.rules.dice.moves import Move, Pass
 from rowlock.rules.dice.notation import parse_move, parse_roll
 from rowlock.rules.dice.record import Record, replay
-from rowlock.rules.dice.roll import UNKNOWN, Roll
+from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.standings import scores
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.dice.view import View, view
@@ -107,7 +107,7 @@ class DicePlaythrough:
 
     def is_told_whole(self, chance: str) -> bool:
         """See Playthrough."""
-        return _is_known(parse_roll(chance))
+        return parse_roll(chance).is_known
 
     def choice(self, seat: int) -> str:
         """See Playthrough."""
@@ -160,7 +160,7 @@ class DicePlaythrough:
 
     def view(self, seat: int) -> View | None:
         """See Playthrough. Whoever cannot see the dice would cross whatever they may show."""
-        return view(self.state, seat) if self.state.roll and _is_known(self.state.roll) else None
+        return view(self.state, seat) if self.state.roll and self.state.roll.is_known else None
 
     def landed(self) -> DicePlaythrough:
         """See Playthrough."""
@@ -236,7 +236,3 @@ def _resumed(inputs: Record) -> DicePlaythrough:
 
 def _decision(state: State) -> str:
     return "" if state.is_over else f"{state.turn}{state.phase.value[0]}"
-
-
-def _is_known(roll: Roll) -> bool:
-    return UNKNOWN not in (*roll.whites, *roll.colors)

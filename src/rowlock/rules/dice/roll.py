@@ -33,6 +33,11 @@ class Roll:
     colors: tuple[int | None, ...]
 
     @property
+    def is_known(self) -> bool:
+        """Whether somebody has told every face of the dice that are in the game."""
+        return UNKNOWN not in self.whites and UNKNOWN not in self.colors
+
+    @property
     def white_sum(self) -> int:
         """The number of action 1 (C5), if both white faces are known."""
         if UNKNOWN in self.whites:

@@ -49,6 +49,11 @@ class Field:
     double: bool = False
     """It counts as two crosses."""
 
+    @property
+    def weight(self) -> int:
+        """How many crosses it counts for, the lock beside a closing field left out."""
+        return 2 if self.double else 1
+
 
 @dataclass(frozen=True)
 class Row:
@@ -111,6 +116,11 @@ class Layout:
     def mixes_colors(self) -> bool:
         """Whether some row has fields of another color than its own (gemixxt A)."""
         return any(field.color != row.name for row in self.rows for field in row.fields)
+
+    @cached_property
+    def has_doubles(self) -> bool:
+        """Whether some field counts as two crosses."""
+        return any(row.doubles for row in self.rows)
 
     @cached_property
     def row_index(self) -> Mapping[str, int]:

@@ -33,8 +33,8 @@ def points(crosses: int) -> int:
 
 def room(row: Row) -> int:
     """The most crosses that a row can hold: of its closing fields only one, and the lock (C7, L2)."""
-    before = sum(1 + field.double for field in row.fields if not field.closing)
-    return before + max(1 + field.double for field in row.fields if field.closing) + 1
+    before = sum(field.weight for field in row.fields if not field.closing)
+    return before + max(field.weight for field in row.fields if field.closing) + 1
 
 
 def most_in_a_row(variant: Variant) -> int:

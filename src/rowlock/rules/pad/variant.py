@@ -93,6 +93,11 @@ class Variant:
         return {item.name: getattr(self, item.name) for item in fields(self)}
 
     @cached_property
+    def is_plain(self) -> bool:
+        """Whether a choice never brings more than the cross it names: no lucky numbers, bonus bar, pairs or rows."""
+        return not (self.lucky or self.bar or self.pairs or self.layout.bonus_rows)
+
+    @cached_property
     def can_tie(self) -> bool:
         """Whether a bonus can leave a choice between tied rows (BB1), so that moves may have to name one."""
         return Kind.TWO_IN_FEWEST in dict(self.pairs).values()

@@ -202,7 +202,7 @@ class _Reader:
                 raise VariantError(
                     f"row {row.name}: {field.number} cannot be rolled with {variant.sides}-sided dice", line
                 )
-        before = sum(1 + field.double for field in row.fields if not field.closing)
+        before = sum(field.weight for field in row.fields if not field.closing)
         if not row.neighbors and before < variant.close_after:
             raise VariantError(
                 f"row {row.name}: closing needs {variant.close_after} crosses, but only {before} fit before it",

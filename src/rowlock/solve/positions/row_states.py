@@ -66,7 +66,7 @@ class RowStates:
     def count_after(self, state: RowState, position: int) -> int:
         """The crosses after crossing the field at this position, the lock included (C7)."""
         field = self.row.fields[position]
-        return state.count + 1 + field.double + field.closing
+        return state.count + field.weight + field.closing
 
     def closed_state(self, count: int) -> RowState:
         """The closed row with this many crosses. The fullest is solved first, so others can copy its value."""
@@ -86,8 +86,8 @@ class RowStates:
 
     def _most(self, state: RowState, *, closing: bool) -> int:
         left = self.row.fields[state.level :]
-        count = state.count + sum(1 + field.double for field in left if not field.closing)
-        last = max((2 + field.double for field in left if field.closing), default=0)
+        count = state.count + sum(field.weight for field in left if not field.closing)
+        last = max((1 + field.weight for field in left if field.closing), default=0)
         return count + last if closing and count >= self.variant.close_after else count
 
     def worth(self, count: int) -> int:

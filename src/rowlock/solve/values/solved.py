@@ -8,7 +8,6 @@ from rowlock.errors import SetupError, WrongVariant
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.play import choose
-from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.pad.scoring import score
 from rowlock.rules.pad.sheet import Sheet
@@ -48,7 +47,7 @@ class Solved:
     def worths(self, state: State) -> tuple[Worth, ...]:
         """Every legal move with its worth, in the order of `legal`. All dice have to be known."""
         self._check(state)
-        if state.roll and UNKNOWN in (*state.roll.whites, *state.roll.colors):
+        if state.roll and not state.roll.is_known:
             raise SetupError(f"{state.roll}: what a move is worth depends on all dice, and some are not known")
         return tuple(Worth(move, self.expected(choose(state, 0, move))) for move in legal(state, 0))
 

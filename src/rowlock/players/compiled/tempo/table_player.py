@@ -12,7 +12,6 @@ from rowlock.kernel.pack import pack, unpack_move
 from rowlock.players.compiled.tempo.habits import Habit, mind
 from rowlock.players.level_player import LevelPlayer
 from rowlock.rules.dice.moves import Move
-from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.view import View
 from rowlock.solve.playing.seat_decision import decide
 from rowlock.solve.positions.table_offsets import ROWS
@@ -31,7 +30,7 @@ class TablePlayer:
         state, seat = view.state, view.seat
         assert seat is not None, "a spectator has nothing to decide"
         assert state.roll, "there is nothing to decide"
-        if UNKNOWN in (*state.roll.whites, *state.roll.colors):
+        if not state.roll.is_known:
             return LevelPlayer(LEVELS[-1].judgment, self.rng).decide(view)
         by = mind(self.habit, state.variant, state.lucky[seat] if state.lucky else None, len(state.sheets))
         t, values = by.solved.ranking.tables, by.solved.values

@@ -15,7 +15,6 @@ from rowlock.players.net.endgame.reachable import (
 from rowlock.players.net.endgame.sheet_tables import CAN_SOLVE, end_tables, sheet_word
 from rowlock.players.net.endgame.workspace import LIMIT, EndRoom, end_room
 from rowlock.rules.dice.moves import Pass
-from rowlock.rules.dice.roll import UNKNOWN
 from rowlock.rules.dice.standings import scores
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.pad.layout import COLORS
@@ -46,7 +45,7 @@ def _words(e: tuple[int, ...], state: State) -> tuple[int, int, int, int]:
 def ending(state: State) -> Ending | None:
     """The end of a state in which somebody is to decide; None if it cannot be worked out, or is too large."""
     e, roll = end_tables(state.variant), state.roll
-    if len(state.sheets) != 2 or not e[CAN_SOLVE] or roll is None or UNKNOWN in (*roll.whites, *roll.colors):
+    if len(state.sheets) != 2 or not e[CAN_SOLVE] or roll is None or not roll.is_known:
         return None
     mine, theirs, closed, lead = _words(e, state)
     if not size_at_most(e, mine, theirs, LIMIT):

@@ -51,15 +51,10 @@ included. CROSS: by position, too, what crossing it does, or -1.
 _SMALLEST = (0, 0, 0, 0, 0)
 
 
-def is_plain(variant: Variant) -> bool:
-    """Whether the sheet has no bonuses and no lucky numbers: then only dice that offer something need be told apart."""
-    return not (variant.lucky or variant.bar or variant.pairs or variant.layout.bonus_rows)
-
-
 @lru_cache(maxsize=64)
 def end_tables(variant: Variant) -> tuple[int, ...]:
     """The numbers of a variant; little more than a zero if its ends cannot be worked out."""
-    rows = [_Row(variant, row) for row in variant.layout.rows] if is_plain(variant) else []
+    rows = [_Row(variant, row) for row in variant.layout.rows] if variant.is_plain else []
     states = max((len(row.live) for row in rows), default=0)
     widest = max(len(row.fields) for row in variant.layout.rows)
     if not rows or states > STATE or widest >= WIDTH or max(2 * variant.sides, variant.penalties_to_end) >= NUMBERS:
@@ -95,7 +90,7 @@ class _Row:
         self.places = [-1] * NUMBERS
         for field in row.fields:
             self.places[field.number % NUMBERS] = field.position
-        before = [0, *accumulate(1 + field.double for field in row.fields if not field.closing)]
+        before = [0, *accumulate(field.weight for field in row.fields if not field.closing)]
         """By fields behind the last cross: the most crosses there can be."""
         self.first_states = [1 + start for start in accumulate((most + 1 for most in before[:-1]), initial=0)]
         size = self.first_states[-1] + before[-1] + 1
@@ -114,7 +109,7 @@ class _Row:
         for field in self._row.fields[behind:]:
             if field.closing and crosses < self._variant.close_after:
                 continue
-            now = crosses + 1 + field.double + field.closing
+            now = crosses + field.weight + field.closing
             new = 0 if field.closing else self.live[self.first_states[field.position + 1] + now]
             gained = self._points(now) - self._points(crosses)
             self.cross[state][field.position] = new | gained << ROW_BITS | field.closing << CLOSES
