@@ -69,6 +69,14 @@ def test_the_variant_of_the_how_to_is_one() -> None:
     assert rowlock.parse_variant(toml[1]).close_after == 3
 
 
+def test_the_rooms_that_a_feature_touches_are_where_the_page_says() -> None:
+    page = (ROOT / "docs" / "how-to" / "add-a-feature.md").read_text(encoding="utf-8")
+    named = [path for path in re.findall(r"`([\w./-]+)`", page) if "/" in path]
+    assert len(named) > 30
+    for path in named:
+        assert (ROOT / path).exists() or (ROOT / "src" / "rowlock" / path).exists(), path
+
+
 def test_the_examples_are_variants() -> None:
     found = {path.stem: rowlock.load_variant(path) for path in (ROOT / "examples").glob("*.toml")}
     assert {stem: variant.id for stem, variant in found.items()} == {"mixed-7": "mixed-7", "twofold": "twofold"}
