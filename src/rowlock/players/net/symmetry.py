@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from rowlock.players.net.features import Feature, Features, pairs_of
+from rowlock.rules.pad.exchange import Exchange
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.variant import Variant
 
@@ -52,16 +53,11 @@ class _Symmetry:
         if len(self.bonus_rows) < len(layout.bonus_rows):
             return False
         goes_to = {**dict(enumerate(self.exchange)), **{row: image for row, (image, _) in self.bonus_rows.items()}}
-        for order, row in enumerate(layout.all_rows):
-            image = layout.all_rows[goes_to[order]]
-            if len(row.fields) != len(image.fields):
-                return False
-            for one, other in zip(row.fields, image.fields, strict=True):
-                color = COLORS[self.exchange[COLORS.index(one.color)]] if one.color else ""
-                same = (color, self.number(one.number), one.closing, one.double, one.bonus)
-                if same != (other.color, other.number, other.closing, other.double, other.bonus):
-                    return False
-        bar = tuple(COLORS[self.exchange[COLORS.index(color)]] for color in self.variant.bar)
+        exchanged = Exchange(self.exchange, self.shift, self.sign)
+        rows = layout.all_rows
+        if not all(exchanged.makes(row, rows[goes_to[order]]) for order, row in enumerate(rows)):
+            return False
+        bar = tuple(map(exchanged.color, self.variant.bar))
         return bar == self.variant.bar and len(self._pairs()) == len(self.variant.pairs)
 
     def _pairs(self) -> dict[int, tuple[int, bool]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import permutations
 
+from rowlock.rules.pad.exchange import Exchange
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.variant import Lucky, Variant
 
@@ -50,14 +51,7 @@ def _is_symmetric(variant: Variant, lucky: Lucky | None, exchange: tuple[int, ..
 
 def _keeps(variant: Variant, lucky: Lucky | None, exchange: tuple[int, ...], shift: int, sign: int) -> bool:
     """Whether the sheet stays the same when its rows are permuted and each number n becomes shift + sign · n."""
-    rows = variant.layout.rows
-    for row in _ROWS:
-        one, other = rows[row].fields, rows[exchange[row]].fields
-        if len(one) != len(other):
-            return False
-        for field, image in zip(one, other, strict=True):
-            color = COLORS[exchange[COLORS.index(field.color)]]
-            same = (color, shift + sign * field.number, field.closing, field.double)
-            if same != (image.color, image.number, image.closing, image.double):
-                return False
-    return not lucky or {shift + sign * number for number in lucky} == set(lucky)
+    rows, exchanged = variant.layout.rows, Exchange(exchange, shift, sign)
+    if not all(exchanged.makes(rows[row], rows[exchange[row]]) for row in _ROWS):
+        return False
+    return not lucky or {exchanged.number(number) for number in lucky} == set(lucky)
