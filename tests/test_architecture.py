@@ -27,7 +27,8 @@ MAY_IMPORT = {
     "lab": {"errors", "rules", "files", "chance", "kernel", "solve", "players", "arena"},
     "terminal": {"errors", "rules", "players", "chance", "english"},
     "chance": {"rules"},
-    "protocol": {"errors"},
+    "scenes": set(),
+    "protocol": {"errors", "scenes"},
     "table": {"errors", "rules", "protocol"},
     "server": {"errors", "rules", "protocol", "table", "kernel", "players", "printing", "handbook"},
     "printing": {"errors", "rules"},
@@ -54,7 +55,7 @@ MAY_IMPORT = {
 }
 """For each room, the rooms it may enter besides itself. A room that is not listed may not exist."""
 
-PURE = ("errors", "rules", "chance", "players", "protocol", "table")
+PURE = ("errors", "rules", "chance", "players", "protocol", "scenes", "table")
 """Rooms that stand on the standard library alone, so that they run in a browser, too."""
 COMPILED = "compiled"
 """A sub-room of this name in one of them needs numpy and numba. The rest of the room does without it."""
@@ -208,7 +209,9 @@ def test_the_check_for_names_sees_the_same_one_twice() -> None:
     assert not named_alike(["players/__init__", "players/net/__init__", "kernel/step"])
 
 
-@pytest.mark.parametrize("module", [module for module in MODULES if room(module) in ("table", "server", "protocol")])
+@pytest.mark.parametrize(
+    "module", [module for module in MODULES if room(module) in ("table", "server", "protocol", "scenes")]
+)
 def test_hosting_knows_games_by_their_seam_alone(module: str) -> None:
     """Only a game's own teller at a table knows its rules: everything else asks `rules.game`."""
     if not module.endswith("_teller"):

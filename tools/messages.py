@@ -1,11 +1,11 @@
-"""The reference page of the messages, written from src/rowlock/protocol.py and the list of HTTP requests."""
+"""The reference page of the messages, written from src/rowlock/protocol.py, scenes.py and the list of HTTP requests."""
 
 import ast
 import inspect
 from collections.abc import Iterator
 from typing import get_args
 
-from rowlock import protocol
+from rowlock import protocol, scenes
 from rowlock.server.openapi import OPERATIONS, Operation
 
 INTRODUCTION = """# The messages
@@ -31,6 +31,8 @@ def messages() -> str:
             parts.append("\n".join(map(_request, OPERATIONS)))
         if isinstance(node, ast.ClassDef):
             parts.append(_message(node))
+    scene = [node for node in ast.parse(inspect.getsource(scenes)).body if isinstance(node, ast.ClassDef)]
+    parts += ["## What lies on the table", *map(_message, scene)]
     return "\n\n".join(parts) + "\n"
 
 

@@ -21,7 +21,7 @@ import rowlock
 from rowlock.handbook.words import LANGUAGES
 from rowlock.handbook.words.base import Words
 
-PROTOCOL = fresh.ROOT / "src/rowlock/protocol.py"
+SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "protocol.py"))
 GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/{{source}}; do not edit.\n"
@@ -151,7 +151,7 @@ def quoted(text: str) -> str:
 def generated() -> dict[Path, str]:
     """Every generated file with its text."""
     return {
-        GENERATED / "protocol.ts": translate(PROTOCOL.read_text(encoding="utf-8")),
+        GENERATED / "protocol.ts": translate("".join(path.read_text(encoding="utf-8") for path in SOURCES)),
         **{GENERATED / f"variants/{language}.ts": variants(words) for language, words in LANGUAGES.items()},
     }
 

@@ -2,15 +2,18 @@
 
 A client opens a socket to a table, says `join`, and is welcomed with everything it may see. From then on each
 change reaches it as `news` with the version it leads to; after a gap the client joins again with the version it
-has and gets what it missed. Values are notation text. A client is told the legal moves and judges nothing.
-
-Any message of a client may carry an `id`: then an `ok` or a `refused` with that id answers it.
+has and gets what it missed. Values are notation text. A client is told the legal moves and judges nothing. Any
+message of a client may carry an `id`: then an `ok` or a `refused` with that id answers it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Literal
+
+from rowlock.scenes import DiceScene as DiceScene
+from rowlock.scenes import Scene as Scene
+from rowlock.scenes import SheetView as SheetView
 
 # ── What a client says ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -50,10 +53,7 @@ class Remove:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
-    """Start with everybody who sits there: the host, or anybody seated from `others_start` on.
-
-    With real dice `first` says who begins; else the dice do.
-    """
+    """Start with everybody seated: the host, or anybody from `others_start` on. With real dice `first` begins."""
 
     type: Literal["start"] = "start"
     first: int | None = None
@@ -220,36 +220,6 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
-    """What a sheet is worth at the end, in its parts."""
-
-    rows: tuple[int, ...]
-    """The points of each row that has a die, from top to bottom. What round fields or a bonus give a row is in it."""
-    bonus: int
-    """Points that belong to no row."""
-    penalties: int
-    """Zero or less."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DiceScene:
-    """What lies on the table in the dice game."""
-
-    kind: Literal["dice"] = "dice"
-    phase: Literal["roll", "white", "color", "over"]
-    roll: str
-    """The dice that lie there; empty before the roll."""
-    sheets: tuple[str, ...]
-    closed: tuple[str, ...]
-    results: tuple[Result, ...] = ()
-    """By seat, after the end."""
-
-
-Scene = DiceScene
-"""What lies on the table, by the kind of game."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Now:
     """Where the playthrough stands, as everybody sees it."""
 
@@ -283,6 +253,12 @@ class Yours:
     """The decision whose choice may still be taken back."""
     rolls: bool = False
     """Whether the dice can be rolled from here now, or entered; also for somebody else."""
+    hand_over: tuple[int, ...] = ()
+    """The seats that can be made the host's from here."""
+    replace: tuple[int, ...] = ()
+    """The seats for which a bot can be asked to stand in from here."""
+    replace_later: tuple[int, ...] = ()
+    """The seats for which that can be asked once they have kept the table waiting for a minute."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -301,6 +277,8 @@ class TableView:
     code: str
     status: Literal["lobby", "playing", "over"]
     dice: Literal["server", "real"]
+    every_die: bool
+    """Whether real dice have to be entered without gaps: bots need to see them all."""
     clock: float
     """Seconds for a decision; 0 is no clock."""
     seats: tuple[SeatView, ...]
@@ -424,7 +402,7 @@ Event = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Welcome:
-    """Everything the client may see. It replaces what the client knew."""
+    """Everything the client may see, with the seats that its token holds. It replaces what the client knew."""
 
     type: Literal["welcome"] = "welcome"
     version: int
@@ -432,14 +410,13 @@ class Welcome:
     variant: VariantView
     now: Now | None
     yours: tuple[Yours, ...]
-    """The seats that the token holds."""
     bots: tuple[str, ...]
     """The bots that can be seated, from the weakest to the strongest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class News:
-    """What has happened, and where things stand now."""
+    """What has happened, and where things stand now; the table only if the events changed it."""
 
     type: Literal["news"] = "news"
     version: int
@@ -447,7 +424,6 @@ class News:
     now: Now | None
     yours: tuple[Yours, ...]
     table: TableView | None = None
-    """The table, if the events changed it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

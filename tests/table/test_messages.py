@@ -75,6 +75,7 @@ TABLE = p.TableView(
     code="KXWPQM",
     status="playing",
     dice="server",
+    every_die=True,
     clock=30.0,
     seats=(SEAT,),
     host=0,
@@ -83,8 +84,18 @@ TABLE = p.TableView(
     fair=FAIR,
     rematch="BCDFGH",
 )
-RESULT = p.Result(rows=(3, 0, 1, 0), bonus=13, penalties=-5)
-SCENE = p.DiceScene(phase="white", roll="34 25.6", sheets=("r2.r5 - g12 - p1",), closed=("green",), results=(RESULT,))
+SHEET = p.SheetView(rows=(3, 0, 1, 0), bonus=13, penalties=-5, locked=("green",), open_from=(4, 0, 11, 0), bar_next=1)
+SCENE = p.DiceScene(
+    phase="white",
+    roll="34 25.6",
+    sheets=("r2.r5 - g12 - p1",),
+    closed=("green",),
+    results=(SHEET,),
+    removed=("green",),
+    last_row=True,
+    last_penalty=(0,),
+    ended_by=("rows",),
+)
 NOW = p.Now(
     turn=3,
     active=0,
@@ -96,7 +107,16 @@ NOW = p.Now(
     winners=(0,),
     due=1700000030.5,
 )
-YOURS = p.Yours(seat=0, legal=("r7", "-"), penalty=True, choice="", take_back="2c")
+YOURS = p.Yours(
+    seat=0,
+    legal=("r7", "-"),
+    penalty=True,
+    choice="",
+    take_back="2c",
+    hand_over=(1,),
+    replace=(1, 2),
+    replace_later=(3,),
+)
 MOMENT = p.Moment(now=NOW, events=tuple(EVENT))
 SERVER: list[p.ServerMessage] = [
     p.Welcome(version=12, table=TABLE, variant=VARIANT, now=NOW, yours=(YOURS,), bots=("greedy",)),
@@ -180,7 +200,7 @@ def test_the_examples_of_all_messages_are_as_they_were() -> None:
 
 
 def test_there_is_an_example_of_every_message() -> None:
-    parts = (FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, RESULT, MOMENT)
+    parts = (FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, SHEET, MOMENT)
     shown = {type(one) for one in (*CLIENT, *EVENT, *SERVER, *HTTP, *parts)}
     kinds = {kind for kind in vars(p).values() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}
     assert shown == kinds

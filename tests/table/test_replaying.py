@@ -126,7 +126,8 @@ def test_moments_come_after_rolls_and_landed_actions() -> None:
     )
     assert told.moments[-1].events == (protocol.Passed(seat=1), protocol.Penalized(seat=1))
     assert told.moments[-1].now.scores == (2, -5)
-    assert told.moments[-1].now.scene.results == ()
+    results = told.moments[-1].now.scene.results
+    assert [(one.rows, one.bonus, one.penalties) for one in results] == [((1, 1, 0, 0), 0, 0), ((0, 0, 0, 0), 0, -5)]
     assert (told.over, told.table) == (False, "")
     assert told.seats[1] == protocol.SeatView(name="Ben", kind="person")
 

@@ -30,9 +30,9 @@ test("everything that is known by an id has its text", () => {
 });
 
 test("the bots are those that the server offers, under the names by which they sit down there", () => {
-  const [offered = ""] = named("players/bots.py", /^BOTS = \((.+)\)$/gm);
+  const [offered = ""] = named("players/offered_bots.py", /^BOTS = \((.+)\)$/gm);
   expect(Object.keys(t.bots)).toEqual([...offered.matchAll(/"(\w+)"/g)].map(([, player]) => player));
-  const [called = "{}"] = named("players/bots.py", /^_CALLED = (\{.+\})$/gm);
+  const [called = "{}"] = named("players/offered_bots.py", /^_CALLED = (\{.+\})$/gm);
   for (const [player, name] of Object.entries(JSON.parse(called))) expect(botName(player)).toBe(name);
   expect(botName("otto")).toBe("Otto");
   expect(usualBot(Object.keys(t.bots))).toBe("otto");

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Literal
 
 from rowlock import protocol
 from rowlock.rules.dice import events
@@ -12,10 +13,11 @@ from rowlock.rules.dice.legal import legal, passing_costs, to_decide
 from rowlock.rules.dice.notation import parse_move, parse_roll
 from rowlock.rules.dice.record import replay
 from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.standings import ended_by_penalties, ended_by_rows, is_last_row, on_last_penalty
 from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.pad.scoring import Score, score
 from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
 from rowlock.rules.pad.variant import Lucky
+from rowlock.table.sheets import told
 
 
 class DiceTeller:
@@ -24,13 +26,17 @@ class DiceTeller:
     def scene(self, play: DicePlaythrough) -> protocol.DiceScene:
         """See Teller."""
         state = play.state
-        written = [_written(sheet) for sheet in state.sheets]
+        sheets = [told(sheet, state.closed) for sheet in state.sheets]
         return protocol.DiceScene(
             phase=state.phase.value,
             roll=str(state.roll) if state.roll else "",
-            sheets=tuple([text for text, _ in written]),
+            sheets=tuple([text for text, _ in sheets]),
             closed=tuple(sorted(state.closed)),
-            results=tuple([_result(worth) for _, worth in written]) if state.is_over else (),
+            results=tuple([view for _, view in sheets]),
+            removed=tuple(sorted(state.closed)),
+            last_row=is_last_row(state),
+            last_penalty=on_last_penalty(state),
+            ended_by=_ended_by(state) if state.is_over else (),
         )
 
     def supplied(self, before: DicePlaythrough, chance: str) -> list[protocol.Event]:
@@ -100,14 +106,9 @@ def _event(event: events.Event) -> protocol.Event:
     raise AssertionError(f"{event} is told by nothing here")
 
 
-@lru_cache(maxsize=4096)
-def _written(sheet: Sheet) -> tuple[str, Score]:
-    """A sheet's notation and its points: most sheets stay as they are from one message to the next."""
-    return str(sheet), score(sheet)
-
-
-def _result(worth: Score) -> protocol.Result:
-    return protocol.Result(rows=worth.rows, bonus=worth.bonus, penalties=worth.penalties)
+def _ended_by(state: State) -> tuple[Literal["rows", "penalties"], ...]:
+    rows: tuple[Literal["rows"], ...] = ("rows",) if ended_by_rows(state) else ()
+    return (*rows, "penalties") if ended_by_penalties(state) else rows
 
 
 @lru_cache(maxsize=4096)

@@ -29,6 +29,7 @@ from rowlock.table.entries import (
 )
 from rowlock.table.fair import first_seat
 from rowlock.table.names import check_free, clean_name, numbered
+from rowlock.table.rights import may_replace
 from rowlock.table.table import Table
 
 PATIENCE = 60.0
@@ -183,7 +184,7 @@ def replace(table: Table, held: Collection[int], command: protocol.Replace, at: 
     if not seat.is_person:
         raise TableError(f"{seat.name} is a bot already")
     waited = command.seat in table.awaited and not table.paused and at - table.since >= PATIENCE
-    if not (seat.away or waited or table.host in held):
+    if not (waited or may_replace(table, held, command.seat)):
         raise NotHost(f"the host may do that; the others when {seat.name} is away or took {PATIENCE:.0f} seconds")
     return (
         []

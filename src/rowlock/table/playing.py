@@ -52,9 +52,14 @@ def roll(table: Table, held: Collection[int], command: protocol.Roll, at: float)
         raise TableError("please enter what the dice show, ? for what you leave out")
     if not allowed:
         raise NotYourDecision(f"{active.name} or the host enters the dice")
-    if not play.is_told_whole(entered) and any(seat.bot for seat in table.seats):
+    if not play.is_told_whole(entered) and needs_every_die(table):
         raise TableError("the bots here need to know what every die shows")
     return [Supplied(at=at, chance=entered)]
+
+
+def needs_every_die(table: Table) -> bool:
+    """Whether real dice have to be entered without gaps: bots need to see them all."""
+    return table.real_dice and any(seat.bot for seat in table.seats)
 
 
 def may_roll(table: Table, seat: int) -> bool:

@@ -16,7 +16,8 @@ from rowlock.rules.pad.variant import Variant
 from rowlock.table.entries import Chose, Started, Supplied, TookBack
 from rowlock.table.fold import Step
 from rowlock.table.people import others_start
-from rowlock.table.playing import Pace, due, may_roll
+from rowlock.table.playing import Pace, due, may_roll, needs_every_die
+from rowlock.table.rights import Rights, rights
 from rowlock.table.table import Seat, Table
 from rowlock.table.teller import teller_of
 
@@ -122,13 +123,14 @@ def standing(
 
 def yours(table: Table, held: Collection[int]) -> tuple[protocol.Yours, ...]:
     """What only the holder of these seats sees."""
-    return tuple([_yours(table, seat) for seat in held])
+    may = rights(table, held)
+    return tuple([_yours(table, seat, may) for seat in held])
 
 
-def _yours(table: Table, seat: int) -> protocol.Yours:
+def _yours(table: Table, seat: int, may: Rights) -> protocol.Yours:
     play = table.play
     if play is None or play.is_over:
-        return protocol.Yours(seat=seat)
+        return protocol.Yours(seat=seat, hand_over=may.hand_over)
     teller = teller_of(play)
     decides = not table.seats[seat].stand_in
     chooses = decides and not play.awaits_chance and seat in play.awaited
@@ -137,8 +139,11 @@ def _yours(table: Table, seat: int) -> protocol.Yours:
         legal=teller.legal(play, seat) if chooses else (),
         penalty=chooses and teller.passing_costs(play, seat),
         choice=play.choice(seat),
-        take_back=play.may_take_back(seat) if decides else "",
+        take_back=play.may_take_back(seat) if decides and not table.paused else "",
         rolls=may_roll(table, seat),
+        hand_over=may.hand_over,
+        replace=may.replace,
+        replace_later=may.replace_later,
     )
 
 
@@ -149,6 +154,7 @@ def table_view(table: Table) -> protocol.TableView:
         code=table.id,
         status="lobby" if table.play is None else "over" if table.is_over else "playing",
         dice="real" if table.real_dice else "server",
+        every_die=needs_every_die(table),
         clock=table.clock,
         seats=seat_views(table),
         host=table.host,

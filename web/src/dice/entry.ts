@@ -18,7 +18,7 @@ const WHITES = 2;
 /** Nothing is entered yet, and dice that have left the game are not asked for. */
 export function blank(game: Game): Entry {
   const dice = DICE.map(
-    (color): Die => ({ color, face: null, removed: game.now?.scene.closed.includes(color) ?? false }),
+    (color): Die => ({ color, face: null, removed: game.now?.scene.removed.includes(color) ?? false }),
   );
   return { dice, at: next(dice, -1) };
 }
@@ -52,11 +52,6 @@ export function extent({ dice }: Entry): Extent {
 export function rollOf({ dice }: Entry): string {
   const faces = dice.map((die) => (die.removed ? "." : String(die.face ?? "?")));
   return `${faces.slice(0, WHITES).join("")} ${faces.slice(WHITES).join("")}`;
-}
-
-/** Bots have to know every die. */
-export function needsAll(game: Game): boolean {
-  return game.table.seats.some((seat) => seat.player !== "");
 }
 
 /** The next die without a face, from here on and then from the first. */

@@ -11,16 +11,16 @@ export interface Slot {
   readonly state: "waiting" | "rolled" | "gone";
 }
 
-/** Two white dice and one of each color: before the roll all wait but those of closed rows. */
+/** Two white dice and one of each color: before the roll all wait but those that have left the game. */
 export function tray(game: Game): readonly Slot[] {
   const rolled = readRoll(game.now?.scene.roll ?? "");
   if (rolled.length)
     return rolled.map(({ color, face, removed }) => ({ color, face, state: removed ? "gone" : "rolled" }));
-  const closed = new Set(game.now?.scene.closed);
+  const removed = new Set(game.now?.scene.removed);
   return (["white", "white", ...COLORS] as const).map((color) => ({
     color,
     face: null,
-    state: closed.has(color) ? "gone" : "waiting",
+    state: removed.has(color) ? "gone" : "waiting",
   }));
 }
 

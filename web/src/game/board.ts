@@ -1,13 +1,13 @@
 /** A seat's sheet as it is drawn: the printed fields with what has become of them. */
 
-import type { FieldView, RowView, VariantView } from "../generated/protocol";
+import type { FieldView, RowView, SheetView, VariantView } from "../generated/protocol";
 import type { Game } from "./game";
 import { type Move, readMove, readSheet } from "./notation";
 
 export interface Field {
   readonly printed: FieldView;
   readonly crossed: boolean;
-  /** Left of the last cross, or in a closed row: it will never be crossed. */
+  /** It was told that this field will never be crossed. */
   readonly lost: boolean;
   /** The moves that cross it now. */
   readonly moves: readonly Move[];
@@ -27,7 +27,7 @@ export interface Row {
   readonly neighbors: readonly string[];
   readonly fields: readonly Field[];
   readonly crosses: number;
-  /** With the lock, double fields twice, round fields for both their rows, which are worth nothing themselves. */
+  /** As told; zero for a round row, whose crosses count for its neighbors. */
   readonly points: number;
   /** Closed for everybody. */
   readonly closed: boolean;
@@ -58,6 +58,16 @@ export interface Board {
 
 const EMPTY = readSheet("");
 
+/** What a sheet's rows are drawn from. */
+interface Drawing {
+  readonly crossed: ReadonlySet<string>;
+  readonly closed: readonly string[];
+  readonly told: SheetView | undefined;
+  readonly moves: readonly Move[];
+  /** The field that is shown as crossed; empty if none is. */
+  readonly tried: string;
+}
+
 export function board(game: Game, seat: number): Board {
   const { now, variant } = game;
   const marks = now ? readSheet(now.scene.sheets[seat] ?? "") : EMPTY;
@@ -65,14 +75,27 @@ export function board(game: Game, seat: number): Board {
   const moves = (game.sent ? [] : (own?.legal ?? [])).map(readMove);
   const shown = shownChoice(game, seat);
   const tried = shown ? readMove(shown).field : "";
-  const closed = new Set(now?.scene.closed);
-  const next = variant.bar.findIndex((_, index) => !marks.struck.has(index));
+  const told = now?.scene.results[seat];
+  const drawing = { crossed: marks.crossed, closed: now?.scene.closed ?? [], told, moves, tried };
   return {
-    rows: variant.rows.map((row) => drawRow(variant, row, closed.has(row.name), marks.crossed, moves, tried)),
-    bar: variant.bar.map((color, index) => ({ color, struck: marks.struck.has(index), next: index === next })),
+    rows: withPoints(
+      variant.rows.map((row, index) => drawRow(drawing, row, index)),
+      told?.rows ?? [],
+    ),
+    bar: variant.bar.map((color, index) => ({
+      color,
+      struck: marks.struck.has(index),
+      next: index === told?.bar_next,
+    })),
     pairs: drawPairs(variant, marks.crossed),
     penalties: Array.from({ length: variant.penalties }, (_, index) => index < marks.penalties),
   };
+}
+
+/** Points are told for the rows that give any: those that are not round, from top to bottom. */
+function withPoints(rows: readonly Omit<Row, "points">[], told: readonly number[]): readonly Row[] {
+  const scoring = rows.filter((row) => !row.round);
+  return rows.map((row) => ({ ...row, points: told[scoring.indexOf(row)] ?? 0 }));
 }
 
 /** The choice that is on this seat's sheet in pencil: tried here, on its way, or face down on the table. */
@@ -84,17 +107,10 @@ export function shownChoice(game: Game, seat: number): string {
   return (seen && game.yours.find((yours) => yours.seat === seat)?.choice) || "";
 }
 
-function drawRow(
-  variant: VariantView,
-  row: RowView,
-  closed: boolean,
-  crossed: ReadonlySet<string>,
-  moves: readonly Move[],
-  tried: string,
-): Row {
-  const last = row.fields.findLastIndex((field) => crossed.has(field.id));
+function drawRow(drawing: Drawing, row: RowView, at: number): Omit<Row, "points"> {
+  const { crossed, told, moves } = drawing;
   const legal = row.fields.map((field) => moves.some((move) => move.field === field.id));
-  const count = counted(variant, row, crossed);
+  const open = told?.open_from[at] ?? 0;
   return {
     id: row.id,
     name: row.name,
@@ -102,26 +118,17 @@ function drawRow(
     mixed: row.fields.some((field) => field.color !== row.fields[0]?.color),
     neighbors: row.neighbors,
     crosses: row.fields.filter((field) => crossed.has(field.id)).length,
-    points: row.neighbors.length ? 0 : (variant.points[Math.min(count, variant.points.length - 1)] ?? 0),
-    closed,
-    locked: row.fields[last]?.closing ?? false,
+    closed: drawing.closed.includes(row.name),
+    locked: told?.locked.includes(row.name) ?? false,
     fields: row.fields.map((printed, index) => ({
       printed,
       crossed: crossed.has(printed.id),
-      lost: !crossed.has(printed.id) && (index < last || closed),
+      lost: !crossed.has(printed.id) && index < open,
       moves: moves.filter((move) => move.field === printed.id),
-      tried: printed.id === tried,
+      tried: printed.id === drawing.tried,
       reach: [reach(legal, index, -1), reach(legal, index, 1)],
     })),
   };
-}
-
-function counted(variant: VariantView, row: RowView, crossed: ReadonlySet<string>): number {
-  const own = row.fields.filter((field) => crossed.has(field.id));
-  const locked = own.some((field) => field.closing) ? 1 : 0;
-  const shared = variant.rows.filter((other) => other.neighbors.includes(row.id)).flatMap((other) => other.fields);
-  const doubled = own.filter((field) => field.double).length;
-  return own.length + doubled + locked + shared.filter((field) => crossed.has(field.id)).length;
 }
 
 /** Half the way to the next legal field, and at most one field: what is tapped there can mean nothing else. */
@@ -138,11 +145,4 @@ function drawPairs(variant: VariantView, crossed: ReadonlySet<string>): Pair[] {
     kind,
     crossed: fields.filter((field) => field.pair === letter).map((field) => crossed.has(field.id)),
   }));
-}
-
-/** What the sheet's score is made of beside its rows and penalties: what its bonuses brought. */
-export function extra(game: Game, seat: number, drawn: Board): number {
-  const rows = drawn.rows.reduce((sum, row) => sum + row.points, 0);
-  const penalties = drawn.penalties.filter(Boolean).length * game.variant.penalty_points;
-  return (game.now?.scores[seat] ?? 0) - rows + penalties;
 }

@@ -30,8 +30,8 @@ export function handOver(game: Game): number | null {
 
 /** The seat that may take its choice back from here. What lies face down is its own player's business. */
 export function mayTakeBack(game: Game): Yours | null {
-  const { yours, now, hand, sent, table } = game;
-  if (sent || table.paused) return null;
+  const { yours, now, hand, sent } = game;
+  if (sent) return null;
   const open = now?.scene.phase !== "white" || yours.length < 2;
   return yours.find((own) => own.take_back && (open || own.seat === hand)) ?? null;
 }
@@ -80,30 +80,24 @@ export function standsIn(game: Game, seat: number): boolean {
   return at?.kind === "person" && at.player !== "";
 }
 
-/** The people who can become the host, for the one who is. */
-export function mayHost(game: Game): readonly { readonly seat: number; readonly name: string }[] {
-  const { host, seats } = game.table;
-  if (!isHost(game)) return [];
-  return seats.flatMap(({ kind, name, away }, seat) =>
-    kind === "person" && !away && seat !== host && !game.yours.some((own) => own.seat === seat) ? [{ seat, name }] : [],
-  );
+/** Somebody to whom something can be done from here. */
+export interface Person {
+  readonly seat: number;
+  readonly name: string;
 }
 
-/**
- * The people for whom somebody here may let a bot play: the host for everybody, the others for who is away, and after
- * a while for who lets the table wait.
- */
-export function replaceable(
-  game: Game,
-): readonly { readonly seat: number; readonly name: string; readonly away: boolean }[] {
-  const { now, table, yours } = game;
-  const host = isHost(game);
-  return table.seats.flatMap(({ kind, name, player, away }, seat) => {
-    const may = host || away || now?.awaited.includes(seat);
-    return kind === "person" && player === "" && may && !yours.some((own) => own.seat === seat)
-      ? [{ seat, name, away }]
-      : [];
-  });
+/** The people who can be made the host from here. Every seat of a device is told the same. */
+export function mayHost(game: Game): readonly Person[] {
+  return (game.yours[0]?.hand_over ?? []).map((seat) => ({ seat, name: nameOf(game, seat) }));
+}
+
+/** The people for whom somebody here may let a bot play; `later`: once they have kept the table waiting for a while. */
+export function replaceable(game: Game): readonly (Person & { readonly later: boolean })[] {
+  const { replace = [], replace_later = [] } = game.yours[0] ?? {};
+  const person = (later: boolean) => (seat: number) => ({ seat, name: nameOf(game, seat), later });
+  return [...replace.map(person(false)), ...replace_later.map(person(true))].sort(
+    (one, other) => one.seat - other.seat,
+  );
 }
 
 export function nameOf(game: Game, seat: number): string {

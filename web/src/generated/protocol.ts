@@ -1,5 +1,44 @@
 // Written by `python tools/typescript.py` from src/rowlock/protocol.py; do not edit.
 
+/** A sheet as it stands: what it is worth in its parts, and what is still open on it. */
+export interface SheetView {
+  /** The points of each row that has a die, from top to bottom. What round fields or a bonus give a row is in it. */
+  readonly rows: readonly number[];
+  /** Points that belong to no row. */
+  readonly bonus: number;
+  /** Zero or less. */
+  readonly penalties: number;
+  /** The rows whose lock is crossed here. */
+  readonly locked: readonly string[];
+  /** By row, as they lie on the sheet: the position of the first field that is neither crossed nor lost for good. */
+  readonly open_from: readonly number[];
+  /** The field of the bonus bar that the next bonus strikes; None if there is none. */
+  readonly bar_next: number | null;
+}
+
+/** What lies on the table in the dice game. */
+export interface DiceScene {
+  readonly kind: "dice";
+  readonly phase: "roll" | "white" | "color" | "over";
+  /** The dice that lie there; empty before the roll. */
+  readonly roll: string;
+  readonly sheets: readonly string[];
+  readonly closed: readonly string[];
+  /** By seat: what each sheet comes to as it stands. */
+  readonly results: readonly SheetView[];
+  /** The colors of the dice that have left the game. */
+  readonly removed: readonly string[];
+  /** Whether the next row to close ends it. */
+  readonly last_row: boolean;
+  /** The seats whose next penalty ends it. */
+  readonly last_penalty: readonly number[];
+  /** What ended it; nothing before the end. */
+  readonly ended_by: readonly ("rows" | "penalties")[];
+}
+
+/** What lies on the table, by the kind of game. */
+export type Scene = DiceScene;
+
 /** The first message on a socket. Without a token one only watches. */
 export interface Join {
   readonly type: "join";
@@ -27,11 +66,7 @@ export interface Remove {
   readonly id?: number;
 }
 
-/**
- * Start with everybody who sits there: the host, or anybody seated from `others_start` on.
- *
- * With real dice `first` says who begins; else the dice do.
- */
+/** Start with everybody seated: the host, or anybody from `others_start` on. With real dice `first` begins. */
 export interface Start {
   readonly type: "start";
   readonly first?: number | null;
@@ -179,31 +214,6 @@ export interface SeatView {
   readonly lucky: readonly number[];
 }
 
-/** What a sheet is worth at the end, in its parts. */
-export interface Result {
-  /** The points of each row that has a die, from top to bottom. What round fields or a bonus give a row is in it. */
-  readonly rows: readonly number[];
-  /** Points that belong to no row. */
-  readonly bonus: number;
-  /** Zero or less. */
-  readonly penalties: number;
-}
-
-/** What lies on the table in the dice game. */
-export interface DiceScene {
-  readonly kind: "dice";
-  readonly phase: "roll" | "white" | "color" | "over";
-  /** The dice that lie there; empty before the roll. */
-  readonly roll: string;
-  readonly sheets: readonly string[];
-  readonly closed: readonly string[];
-  /** By seat, after the end. */
-  readonly results: readonly Result[];
-}
-
-/** What lies on the table, by the kind of game. */
-export type Scene = DiceScene;
-
 /** Where the playthrough stands, as everybody sees it. */
 export interface Now {
   readonly turn: number;
@@ -234,6 +244,12 @@ export interface Yours {
   readonly take_back: string;
   /** Whether the dice can be rolled from here now, or entered; also for somebody else. */
   readonly rolls: boolean;
+  /** The seats that can be made the host's from here. */
+  readonly hand_over: readonly number[];
+  /** The seats for which a bot can be asked to stand in from here. */
+  readonly replace: readonly number[];
+  /** The seats for which that can be asked once they have kept the table waiting for a minute. */
+  readonly replace_later: readonly number[];
 }
 
 /** What is known of the dice: the seed only after the end. */
@@ -248,6 +264,8 @@ export interface TableView {
   readonly code: string;
   readonly status: "lobby" | "playing" | "over";
   readonly dice: "server" | "real";
+  /** Whether real dice have to be entered without gaps: bots need to see them all. */
+  readonly every_die: boolean;
   /** Seconds for a decision; 0 is no clock. */
   readonly clock: number;
   readonly seats: readonly SeatView[];
@@ -354,27 +372,25 @@ export type Event =
   | Ended
   | TableChanged;
 
-/** Everything the client may see. It replaces what the client knew. */
+/** Everything the client may see, with the seats that its token holds. It replaces what the client knew. */
 export interface Welcome {
   readonly type: "welcome";
   readonly version: number;
   readonly table: TableView;
   readonly variant: VariantView;
   readonly now: Now | null;
-  /** The seats that the token holds. */
   readonly yours: readonly Yours[];
   /** The bots that can be seated, from the weakest to the strongest. */
   readonly bots: readonly string[];
 }
 
-/** What has happened, and where things stand now. */
+/** What has happened, and where things stand now; the table only if the events changed it. */
 export interface News {
   readonly type: "news";
   readonly version: number;
   readonly events: readonly Event[];
   readonly now: Now | null;
   readonly yours: readonly Yours[];
-  /** The table, if the events changed it. */
   readonly table: TableView | null;
 }
 

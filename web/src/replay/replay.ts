@@ -14,6 +14,7 @@ export function gameAt(replay: Replay, index: number): Game {
       code,
       status: now?.scene.phase === "over" ? "over" : "playing",
       dice: "server",
+      every_die: false,
       clock: 0,
       seats,
       host: null,

@@ -21,7 +21,7 @@ export interface ScoredSeat {
 
 /** Null before the end. */
 export function scored({ now, table, variant }: Game): Scored | null {
-  if (!now?.scene.results.length) return null;
+  if (now?.scene.phase !== "over") return null;
   return {
     rows: variant.rows.filter((row) => !row.neighbors.length).map((row) => row.name),
     seats: now.scene.results.map(({ rows, bonus, penalties }, seat) => ({

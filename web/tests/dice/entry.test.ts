@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { blank, type Entry, enter, erase, extent, needsAll, point, rollOf } from "../../src/dice/entry";
+import { blank, type Entry, enter, erase, extent, point, rollOf } from "../../src/dice/entry";
 import { gameWhere, lying } from "../game/golden";
 
 const playing = gameWhere("classic", (game) => game.now !== null);
 
-function start(...closed: string[]): Entry {
-  return blank({ ...playing, now: playing.now && lying(playing.now, { closed }) });
+function start(...removed: string[]): Entry {
+  return blank({ ...playing, now: playing.now && lying(playing.now, { removed }) });
 }
 
 const entered = (entry: Entry, ...faces: number[]): Entry => faces.reduce(enter, entry);
@@ -46,10 +46,4 @@ test("the last face can be taken away, one after the other", () => {
   expect(enter(erase(two), 5)).toEqual(entered(start(), 3, 5));
   expect(rollOf(erase(entered(start(), 3, 4, 2, 5, 1, 6)))).toBe("34 251?");
   expect(erase(start())).toEqual(start());
-});
-
-test("only bots need every die", () => {
-  const people = playing.table.seats.map((seat) => ({ ...seat, player: "" }));
-  expect(needsAll(playing)).toBe(true);
-  expect(needsAll({ ...playing, table: { ...playing.table, seats: people } })).toBe(false);
 });

@@ -17,8 +17,8 @@ test("dice show what was rolled; what is not known, or gone, is no face", () => 
   expect(shown({}, { roll: "34 2.?6" })).toEqual([3, 4, 2, "gone", null, 6]);
 });
 
-test("before the roll all dice wait but those of closed rows", () => {
-  expect(shown({}, { roll: "", closed: ["green"] })).toEqual([
+test("before the roll all dice wait but those that have left the game", () => {
+  expect(shown({}, { roll: "", removed: ["green"] })).toEqual([
     "waiting",
     "waiting",
     "waiting",

@@ -36,30 +36,11 @@ describe("rows that closed", () => {
   });
 });
 
-describe("the end is near", () => {
-  test("when one row is missing", () => {
-    expect(announcement(game({ closed: [] })).lastRow).toBe(false);
-    expect(announcement(game({ closed: ["blue"] })).lastRow).toBe(true);
-  });
-
-  test("when somebody has one penalty left", () => {
-    const sheets = ["- - - - p2", "r2 - - - p3"];
-    expect(announcement(game({ sheets })).lastPenalty).toEqual([1]);
-  });
-
-  test("not when it is over", () => {
-    const over = announcement(game({ closed: ["blue"], sheets: ["- - - - p3", "- - - - p4"], phase: "over" }));
-    expect([over.lastRow, over.lastPenalty]).toEqual([false, []]);
-  });
-
-  test("not before anything happened where one row, or one penalty, is enough", () => {
-    const short = game({});
-    const { lastRow, lastPenalty } = announcement({
-      ...short,
-      variant: { ...short.variant, rows_to_end: 1, penalties: 1 },
-    });
-    expect([lastRow, lastPenalty]).toEqual([false, []]);
-  });
+test("the end is near when that was told", () => {
+  const far = announcement(game({ closed: ["blue"], sheets: ["- - - - p3", "- - - - p3"] }));
+  expect([far.lastRow, far.lastPenalty]).toEqual([false, []]);
+  const near = announcement(game({ last_row: true, last_penalty: [1] }));
+  expect([near.lastRow, near.lastPenalty]).toEqual([true, [1]]);
 });
 
 test("before the start there is nothing to announce", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { board, extra, type Field } from "../../src/game/board";
+import { board, type Field } from "../../src/game/board";
 import { type Game, reduce } from "../../src/game/game";
 import { readMove, readSheet } from "../../src/game/notation";
+import type { Scene } from "../../src/generated/protocol";
 import { games, gameWhere, lying, mine, ownMove, streams } from "./golden";
 import { playthrough, VARIANTS } from "./playthroughs";
 
@@ -84,41 +85,30 @@ test("the bonus bar and penalties are as told", () => {
 describe.each(VARIANTS)("the points of %s", (variant) => {
   const { messages } = playthrough(variant);
 
-  test("of rows and penalties are the score, but for what bonus pairs bring", () => {
+  test("of rows that are not round are those that were told, and round rows have none", () => {
     let game: Game | null = null;
     for (const message of messages) {
       game = reduce(game, message);
       for (const seat of game?.now?.scene.sheets.keys() ?? []) {
         if (!game) continue;
-        const bonus = extra(game, seat, board(game, seat));
-        expect(bonus).toBeGreaterThanOrEqual(0);
-        if (!Object.keys(game.variant.pairs).length) expect(bonus).toBe(0);
+        const { rows } = board(game, seat);
+        expect(rows.filter((row) => !row.round).map((row) => row.points)).toEqual(game.now?.scene.results[seat]?.rows);
+        for (const row of rows) if (row.round) expect(row.points).toBe(0);
       }
     }
   });
 });
 
-test("rows are worth what their crosses are, with the lock, double fields and round ones", () => {
-  const points = (game: Game) => board(game, 0).rows.map((row) => row.points);
-  expect(points(sheet("classic", "r2.r3.r4.r5.r6.r12 y5 - - p1"))).toEqual([28, 1, 0, 0]);
-  expect(points(sheet("big-points", "r5.r6 y5 - - p0 ry5.ry6 -"))).toEqual([10, 0, 6, 0, 0, 0]);
-  const game = sheet("classic", "r3.r4 - - - p0");
-  const rows = game.variant.rows.map((row) => ({
-    ...row,
-    fields: row.fields.map((field) => ({ ...field, double: true })),
-  }));
-  expect(points({ ...game, variant: { ...game.variant, rows } })).toEqual([10, 0, 0, 0]);
-});
-
-test("more crosses than are scored bring no more points", () => {
-  const game = sheet("classic", "r2.r3.r4.r5.r6 - - - p0");
-  const few = { ...game, variant: { ...game.variant, points: [0, 1, 3] } };
-  expect(board(few, 0).rows[0]?.points).toBe(3);
+test("points are those that were told, whatever is crossed", () => {
+  const points = (variant: string, rows: readonly number[]) =>
+    board(sheet(variant, "r5 - - - p0", { results: [{ ...NOTHING, rows }] }), 0).rows.map((row) => row.points);
+  expect(points("classic", [28, 1, 0, 7])).toEqual([28, 1, 0, 7]);
+  expect(points("big-points", [10, 6, 0, 3])).toEqual([10, 0, 6, 0, 0, 3]);
 });
 
 test("a tap may miss a legal field by as much as can mean nothing else", () => {
   const reach = (legal: readonly string[]) =>
-    fields(sheet("classic", "- - - - p0", legal), 0).flatMap((field) => (field.moves.length ? [field.reach] : []));
+    fields(sheet("classic", "- - - - p0", {}, legal), 0).flatMap((field) => (field.moves.length ? [field.reach] : []));
   expect(reach(["r5", "r8"])).toEqual([
     [1, 1],
     [1, 1],
@@ -134,11 +124,13 @@ test("a tap may miss a legal field by as much as can mean nothing else", () => {
   ]);
 });
 
-test("the next bonus takes the first free field of the bar", () => {
-  const next = (text: string) => board(sheet("bonus-a", text), 0).bar.findIndex((field) => field.next);
-  expect(next("- - - - p0 ............")).toBe(0);
-  expect(next("- - - - p0 xx.x........")).toBe(2);
-  expect(next("- - - - p0 xxxxxxxxxxxx")).toBe(-1);
+test("the field of the bar that the next bonus strikes is the one that was told", () => {
+  const next = (bar_next: number | null) =>
+    board(sheet("bonus-a", "- - - - p0 xx..........", { results: [{ ...NOTHING, bar_next }] }), 0).bar.flatMap(
+      (field, index) => (field.next ? [index] : []),
+    );
+  expect(next(3)).toEqual([3]);
+  expect(next(null)).toEqual([]);
 });
 
 test("pairs tell which of their fields are crossed", () => {
@@ -152,21 +144,31 @@ test("pairs tell which of their fields are crossed", () => {
   ]);
 });
 
-/** A game in which seat 0 has this sheet, and is offered these moves. */
-function sheet(variant: string, text: string, legal: readonly string[] = [], closed: readonly string[] = []): Game {
+const NOTHING = { rows: [], bonus: 0, penalties: 0, locked: [], open_from: [], bar_next: null };
+
+/** A game in which seat 0 has this sheet, and the rest is told so. */
+function sheet(variant: string, text: string, told: Partial<Scene> = {}, legal: readonly string[] = []): Game {
   const game = gameWhere(variant, (each) => each.now !== null);
-  const now = game.now && lying(game.now, { sheets: [text, text], closed });
+  const now = game.now && lying(game.now, { sheets: [text, text], ...told });
   return { ...game, now, yours: [mine(0, legal)] };
 }
 
-test("fields left of the last cross are lost, and what is left of a closed row", () => {
-  const lost = (game: Game) => fields(game, 0).flatMap((field) => (field.lost ? [field.printed.id] : []));
-  expect(lost(sheet("classic", "r3.r5 - g11 - p0"))).toEqual(["r2", "r4", "g12"]);
-  expect(lost(sheet("classic", "r2.r3.r4.r5.r6.r12 - - - p0", [], ["red"]))).toEqual(["r7", "r8", "r9", "r10", "r11"]);
+test("fields that were told to be lost are lost, unless they are crossed", () => {
+  const lost = (text: string, open_from: readonly number[]) =>
+    fields(sheet("classic", text, { results: [{ ...NOTHING, open_from }] }), 0).flatMap((field) =>
+      field.lost ? [field.printed.id] : [],
+    );
+  expect(lost("r3.r5 - g11 - p0", [4, 0, 2, 0])).toEqual(["r2", "r4", "g12"]);
+  expect(lost("r2.r3.r4.r5.r6.r12 - - - p0", [11, 0, 0, 0])).toEqual(["r7", "r8", "r9", "r10", "r11"]);
+});
+
+test("a lock is crossed where that was told", () => {
+  const { rows } = board(sheet("classic", "- - - - p0", { results: [{ ...NOTHING, locked: ["green"] }] }), 0);
+  expect(rows.map((row) => row.locked)).toEqual([false, false, true, false]);
 });
 
 test("a field has every move that crosses it", () => {
-  const game = sheet("bonus-b", "- - - - p0", ["-", "y11>g", "y11>b", "r3"]);
+  const game = sheet("bonus-b", "- - - - p0", {}, ["-", "y11>g", "y11>b", "r3"]);
   const moves = fields(game, 0).flatMap((field) => (field.moves.length ? [field.moves.map((move) => move.to)] : []));
   expect(moves).toEqual([[""], ["g", "b"]]);
 });

@@ -42,4 +42,7 @@ export const mine = (seat: number, legal: readonly string[] = []): Yours => ({
   choice: "",
   take_back: "",
   rolls: false,
+  hand_over: [],
+  replace: [],
+  replace_later: [],
 });

@@ -32,6 +32,23 @@ test("the host is who has the host's seat, also while somebody else is away", ()
   expect(select.isHost({ ...game, table: { ...game.table, host: null } })).toBe(false);
 });
 
+test("whom one can make the host or let a bot play for is told", () => {
+  const game = choosing();
+  const [seat] = game.table.seats;
+  if (!seat) throw new Error("no seats");
+  const table = { ...game.table, seats: ["Ada", "Ben", "Cleo", "Dora"].map((name) => ({ ...seat, name })) };
+  const told = { ...mine(0), hand_over: [2, 3], replace: [3], replace_later: [1] };
+  expect(select.mayHost({ ...game, table, yours: [told] })).toEqual([
+    { seat: 2, name: "Cleo" },
+    { seat: 3, name: "Dora" },
+  ]);
+  expect(select.replaceable({ ...game, table, yours: [told, { ...told, seat: 2 }] })).toEqual([
+    { seat: 1, name: "Ben", later: true },
+    { seat: 3, name: "Dora", later: false },
+  ]);
+  expect([...select.mayHost({ ...game, yours: [] }), ...select.replaceable({ ...game, yours: [] })]).toEqual([]);
+});
+
 test("a rematch starts at once if nobody else has to come, and nobody has to say who begins", () => {
   const game = choosing();
   expect(select.canStartAtOnce(game)).toBe(true);

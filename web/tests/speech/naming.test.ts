@@ -29,9 +29,21 @@ test("fields and moves are called by color and number", () => {
 });
 
 test("a field says what has become of it, and with which dice it can be crossed", () => {
-  const label = (variant: string, phase: "white" | "color", sheet: string, legal: readonly string[], id: string) => {
+  const label = (
+    variant: string,
+    phase: "white" | "color",
+    sheet: string,
+    legal: readonly string[],
+    id: string,
+    from = 0,
+  ) => {
     const { now, ...rest } = gameWhere(variant, (each) => each.now !== null);
-    const game = { ...rest, now: now && lying(now, { phase, sheets: [sheet, sheet] }), yours: [mine(0, legal)] };
+    const results = [{ rows: [], bonus: 0, penalties: 0, locked: [], open_from: [from], bar_next: null }];
+    const game = {
+      ...rest,
+      now: now && lying(now, { phase, sheets: [sheet, sheet], results }),
+      yours: [mine(0, legal)],
+    };
     const row = board(game, 0).rows.find((each) => each.fields.some((field) => field.printed.id === id));
     const field = row?.fields.find((each) => each.printed.id === id);
     if (!row || !field) throw new Error(`no ${id}`);
@@ -45,7 +57,7 @@ test("a field says what has become of it, and with which dice it can be crossed"
   expect(label("classic", "color", empty, ["r7"], "r7")[0]).toBe(
     "red 7, can be crossed with a white and a colored die",
   );
-  expect(label("classic", "white", "r9 - - - p0", [], "r7")[0]).toBe("red 7, lost");
+  expect(label("classic", "white", "r9 - - - p0", [], "r7", 8)[0]).toBe("red 7, lost");
   expect(label("classic", "white", "r7 - - - p0", [], "r7")[0]).toBe("red 7, crossed");
   expect(label("big-points", "white", empty, [], "ry5")[0]).toBe("round 5, red and yellow");
   expect(label("bonus-a", "white", empty, [], "r3")[0]).toBe("red 3, bonus field");

@@ -23,7 +23,7 @@ test("after the end nobody is awaited", () => {
 
 test("a closed row and a near end are said in words", () => {
   const [ada = "", bot = ""] = game.table.seats.map((seat) => seat.name);
-  const now = game.now && lying(game.now, { closed: ["red"], sheets: ["- - - - p3", "- - - - p3"] });
+  const now = game.now && lying(game.now, { last_row: true, last_penalty: [0, 1] });
   const landed = [
     { type: "locked", seat: 0, row: "red" },
     { type: "closed", row: "red" },

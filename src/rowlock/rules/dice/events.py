@@ -10,6 +10,7 @@ from rowlock.rules.dice.legal import legal, to_decide
 from rowlock.rules.dice.moves import Cross, Move
 from rowlock.rules.dice.play import choose
 from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.standings import ended_by_penalties, ended_by_rows
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.pad.chain import land
 from rowlock.rules.pad.layout import COLORS
@@ -105,8 +106,7 @@ def _landing(before: State, after: State, last: Move) -> tuple[Event, ...]:
     for seat, sheet in enumerate(fold(before.sheets, events)):
         events += [OnSheet(seat, strike) for strike in sheet.strikes(after.closed)]
     if after.is_over:
-        by_penalties = any(sheet.penalties >= after.variant.penalties_to_end for sheet in after.sheets)
-        events.append(Ended(len(after.closed) >= after.variant.rows_to_end, by_penalties))
+        events.append(Ended(ended_by_rows(after), ended_by_penalties(after)))
     return tuple(events)
 
 

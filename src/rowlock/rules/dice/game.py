@@ -13,11 +13,12 @@ from rowlock.rules.dice.moves import Move, Pass
 from rowlock.rules.dice.notation import parse_move, parse_roll
 from rowlock.rules.dice.record import Record, replay
 from rowlock.rules.dice.roll import Roll
-from rowlock.rules.dice.standings import scores
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.dice.view import View, view
 from rowlock.rules.game import Draw
 from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.scoring import score
+from rowlock.rules.pad.sheet import Sheet
 from rowlock.rules.pad.variant import Variant
 
 
@@ -83,7 +84,7 @@ class DicePlaythrough:
     @property
     def scores(self) -> tuple[int, ...]:
         """See Playthrough."""
-        return scores(self.state)
+        return tuple([_total(sheet) for sheet in self.state.sheets])
 
     def draw(self, draw: Draw) -> str:
         """See Playthrough. All six dice are thrown in every turn, also those that have left the game."""
@@ -232,6 +233,12 @@ def _resumed(inputs: Record) -> DicePlaythrough:
     """Opening a table asks three times, and a long record takes a while: once has to be enough."""
     *_, last = replay(inputs)
     return DicePlaythrough(last, inputs)
+
+
+@lru_cache(maxsize=4096)
+def _total(sheet: Sheet) -> int:
+    """The points of a sheet: most stay as they are from one choice to the next."""
+    return score(sheet).total
 
 
 def _decision(state: State) -> str:

@@ -1,4 +1,4 @@
-"""Who is ahead, at the end or at any time before."""
+"""Who is ahead, how near the end is, and what brought it."""
 
 from __future__ import annotations
 
@@ -15,3 +15,30 @@ def winners(state: State) -> tuple[int, ...]:
     """The seats with the highest total; a tie is a shared win (C12)."""
     totals = scores(state)
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+
+def ended_by_rows(state: State) -> bool:
+    """Whether enough rows are closed to end it (C11)."""
+    return len(state.closed) >= state.variant.rows_to_end
+
+
+def ended_by_penalties(state: State) -> bool:
+    """Whether anybody has taken the last penalty (C11)."""
+    return any(sheet.penalties >= state.variant.penalties_to_end for sheet in state.sheets)
+
+
+def is_last_row(state: State) -> bool:
+    """Whether the next row to close ends it, and that is news: not where one row is all it takes."""
+    return not state.is_over and _is_last(len(state.closed), state.variant.rows_to_end)
+
+
+def on_last_penalty(state: State) -> tuple[int, ...]:
+    """The seats whose next penalty ends it, where that is news."""
+    if state.is_over:
+        return ()
+    needed = state.variant.penalties_to_end
+    return tuple([seat for seat, sheet in enumerate(state.sheets) if _is_last(sheet.penalties, needed)])
+
+
+def _is_last(count: int, needed: int) -> bool:
+    return 0 < count == needed - 1

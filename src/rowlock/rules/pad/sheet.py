@@ -115,6 +115,13 @@ class Sheet:
             return Obstacle.TOO_FEW
         return None
 
+    def open_from(self, row: int, closed: Collection[str]) -> int:
+        """The position of the first field that is neither crossed nor lost for good; past the end of a closed row."""
+        is_ordinary = row < len(COLORS)
+        if is_ordinary and (COLORS[row] in closed or self.is_locked(row)):
+            return len(self.variant.layout.rows[row].fields)
+        return self.last(row) + 1
+
     def next_field(self, row: int, closed: Collection[str]) -> Field | None:
         """The next possible field: the first right of the last cross if it may be crossed now, never one further on."""
         fields = self.variant.layout.rows[row].fields

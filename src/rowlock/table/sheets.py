@@ -1,0 +1,33 @@
+"""Sheets as a client is told of them. Most stay as they are from one message to the next, so this is remembered."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rowlock import protocol
+from rowlock.rules.pad.scoring import score
+from rowlock.rules.pad.sheet import Sheet
+from rowlock.rules.pad.variant import Variant
+
+
+@lru_cache(maxsize=4096)
+def told(sheet: Sheet, closed: frozenset[str]) -> tuple[str, protocol.SheetView]:
+    """A sheet's notation, and what it comes to while these rows are closed."""
+    worth = score(sheet)
+    rows = sheet.variant.layout.rows
+    view = protocol.SheetView(
+        rows=worth.rows,
+        bonus=worth.bonus,
+        penalties=worth.penalties,
+        locked=tuple([row.name for index, row in enumerate(rows) if sheet.is_locked(index)]),
+        open_from=tuple([sheet.open_from(index, closed) for index in _as_they_lie(sheet.variant)]),
+        bar_next=sheet.bar_field(closed),
+    )
+    return str(sheet), view
+
+
+@lru_cache(maxsize=64)
+def _as_they_lie(variant: Variant) -> tuple[int, ...]:
+    """The indexes of a sheet's rows from top to bottom."""
+    layout = variant.layout
+    return tuple(layout.all_rows.index(row) for row in layout.top_to_bottom())
