@@ -337,7 +337,7 @@ def test_modules_stay_small(module: str) -> None:
     assert len(MODULES[module].read_text(encoding="utf-8").splitlines()) <= most
 
 
-FEW_PARAMETERS = ("solve",)
+FEW_PARAMETERS = ("kernel", "players", "solve")
 """Rooms in which a function takes at most eight parameters; arrays that belong together go into a NamedTuple."""
 
 

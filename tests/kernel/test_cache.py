@@ -21,7 +21,7 @@ pytestmark = [
     pytest.mark.slow,  # all of it waits for the compiler
 ]
 
-_JUDGMENTS = [*signature(play_batch).parameters].index("judgments")
+_LINEUPS = [*signature(play_batch).parameters].index("lineups")
 SOURCE = Path(rowlock.__file__).parent
 CODE = """
 import numpy as np
@@ -136,8 +136,8 @@ def test_where_no_level_sits_down_none_is_compiled() -> None:
     made: Any = play_batch
     for types, one in made.overloads.items():
         knows_levels = any("think" in part.name for part in one.library._get_module_for_linking().functions)
-        assert knows_levels == (str(types[_JUDGMENTS]) != "none"), types
-    assert len({str(types[_JUDGMENTS]) for types in made.overloads}) == 2
+        assert knows_levels == (str(types[_LINEUPS][1]) != "none"), types
+    assert len({str(types[_LINEUPS]) for types in made.overloads}) == 2
 
 
 def test_what_is_summed_in_any_order_is_the_same_in_whole_numbers() -> None:

@@ -26,12 +26,12 @@ WORK = np.zeros((at.WORK, at.MOST_MOVES), np.int64)
 
 def decided(state: State, seat: int, name: str, number: int) -> rowlock.Move | None:
     t, s, sheet = tables(state.variant), pack(state), sheet_of(seat)
-    one, two = white_fields(t, s, sheet) if state.phase is Phase.WHITE else color_fields(t, s, sheet)
+    fields = white_fields(t, s, sheet) if state.phase is Phase.WHITE else color_fields(t, s, sheet)
     rng = np.zeros(2, np.uint64)
     kind, judgment = POLICIES[name]
     with np.errstate(over="ignore"):
         begin(rng, np.uint64(7), number, 1)
-        move = decide(kind, np.array(judgment.numbers(), np.int64), t, s, seat, one, two, rng, WORK)
+        move = decide(kind, np.array(judgment.numbers(), np.int64), t, s, seat, fields, rng, WORK)
     return unpack_move(state.variant, int(move))
 
 

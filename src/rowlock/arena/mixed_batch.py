@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from rowlock.arena.mixed_playthrough import CHAMPION, TABLE, Lineup, Work, play_mixed
-from rowlock.kernel import shape as at
+from rowlock.arena.mixed_playthrough import CHAMPION, TABLE, MixedLineup, MixedWorkspace, play_mixed
 from rowlock.kernel.arrays import Ints, Small
 from rowlock.kernel.batch import Batch
 from rowlock.kernel.policies import POLICIES, Policy
+from rowlock.kernel.turn import workspace
 from rowlock.players.champion import STAND_IN, has_net
 from rowlock.players.compiled.net_arrays import blank_net, room_for
 from rowlock.players.compiled.net_loading import shipped_net_arrays
@@ -43,7 +43,7 @@ class MixedBatch(Batch):
         self._net = shipped_net_arrays(variant, seats) if by_net else blank_net(1)
         self._compiled = [self._lineup(number) for number in range(len(self.lineups))]
 
-    def _lineup(self, number: int) -> Lineup:
+    def _lineup(self, number: int) -> MixedLineup:
         """Who sits where in a line-up, as compiled code needs it."""
         kinds = self._policies[number]
         minds = [self._mind(name, seat) for seat, name in enumerate(self.lineups[number])]
@@ -53,10 +53,12 @@ class MixedBatch(Batch):
         for seat, one in enumerate(minds):
             if one:
                 bridges[seat] = one.bridge
-        return Lineup(
+        return MixedLineup(
             kinds,
             self._judgments[number],
             int((kinds == CHAMPION).sum()),
+            self._features,
+            self._net,
             tuple(one.solved.ranking.tables if one else np.zeros(0, np.int32) for one in minds),
             tuple(one.solved.values if one else np.zeros(0, np.float32) for one in minds),
             bridges,
@@ -70,18 +72,15 @@ class MixedBatch(Batch):
 
     def _run(self, first: int, results: Small, log: Ints) -> None:
         step = len(self.lineups)
-        work = Work(
-            self._packed.copy(),
-            np.zeros((1 + self._seats, 2), np.uint64),
-            np.zeros((at.WORK, at.MOST_MOVES), np.int64),
+        work = MixedWorkspace(
+            *workspace(self._packed, self._seats, log),
             room_for(self._seats, ends=True),
             room(self.start.variant.sides)[0],
             np.zeros(ROWS, np.int64),
         )
-        common = self._tables, self._features, self._net
         with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
             for number in range(first, first + min(step, max(1, len(results)))):
                 part = np.ascontiguousarray(results[number - first :: step])
                 lineup = self._compiled[number % step]
-                play_mixed(*common, lineup, work, self._packed, self._seed, number, step, part, log)
+                play_mixed(self._tables, lineup, work, self._packed, self._seed, number, step, part)
                 results[number - first :: step] = part

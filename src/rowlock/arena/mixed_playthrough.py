@@ -8,12 +8,13 @@ import numpy as np
 
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small, Words
-from rowlock.kernel.chance import begin, draw, roll
+from rowlock.kernel.chance import begin, draw
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.offers import color_fields, white_fields
+from rowlock.kernel.playing import write_result
 from rowlock.kernel.policies import LEVEL, decide
-from rowlock.kernel.scoring import score
-from rowlock.kernel.step import land_color, land_white, sheet_of
+from rowlock.kernel.step import sheet_of
+from rowlock.kernel.turn import turn_of
 from rowlock.players.compiled.net_arrays import Net, Room
 from rowlock.players.compiled.packed_choices import best_color, white_choices
 from rowlock.players.compiled.packed_endgame import work_out
@@ -28,50 +29,53 @@ CHAMPION, TABLE = LEVEL + 1, LEVEL + 2
 _11 = np.uint64(11)
 
 
-class Lineup(NamedTuple):
+class MixedLineup(NamedTuple):
     """Who sits where, with all that they need: by seat, and by eight seats where it is a tuple."""
 
     kinds: Ints
     judgments: Ints
     champions: int
     """How many of them are."""
+    features: Ints
+    net: Net
+    """The champions'."""
     tables: tuple[Table, ...]
     values: tuple[Values, ...]
     bridges: Ints
 
 
-class Work(NamedTuple):
-    """What one thread writes to."""
+class MixedWorkspace(NamedTuple):
+    """What one thread writes to: a `kernel.turn.Workspace`, and what champions and players by table need besides."""
 
     s: Ints
     rng: Words
-    """The generator of the dice, then one by seat."""
-    work: Ints
+    rows: Ints
+    log: Ints
     room: Room
     w: Ints
     faces: Ints
 
 
 @inlined
-def _move(t: Ints, f: Ints, net: Net, lineup: Lineup, work: Work, seat: int, one: int, two: int) -> int:
+def _move(t: Ints, lineup: MixedLineup, work: MixedWorkspace, seat: int, fields: tuple[int, int]) -> int:
     """What a seat does that is to decide; a champion only in the color action."""
     s = work.s
     kind = lineup.kinds[seat]
     if kind == CHAMPION:
-        work_out(t, f, work.room.ends, s)
-        return best_color(t, f, net, work.room, s)[0]
+        work_out(t, lineup.features, work.room.ends, s)
+        return best_color(t, lineup.features, lineup.net, work.room, s)[0]
     if kind == TABLE:
         table, values, bridge = lineup.tables[seat], lineup.values[seat], lineup.bridges[seat]
         return decide_by_table(table, values, bridge, s, seat, work.w, work.faces)
-    return decide(kind, lineup.judgments[seat], t, s, seat, one, two, work.rng[1 + seat], work.work)
+    return decide(kind, lineup.judgments[seat], t, s, seat, fields, work.rng[1 + seat], work.rows)
 
 
 @lean
-def _champions_choose(t: Ints, f: Ints, net: Net, lineup: Lineup, work: Work) -> None:
+def _champions_choose(t: Ints, lineup: MixedLineup, work: MixedWorkspace) -> None:
     """Write what every champion chooses in the white action."""
     s, room = work.s, work.room
-    work_out(t, f, room.ends, s)
-    torn = white_choices(t, f, net, room, s)
+    work_out(t, lineup.features, room.ends, s)
+    torn = white_choices(t, lineup.features, lineup.net, room, s)
     for index in range(torn):
         seat = room.torn[index]
         if lineup.kinds[seat] == CHAMPION:
@@ -82,63 +86,45 @@ def _champions_choose(t: Ints, f: Ints, net: Net, lineup: Lineup, work: Work) ->
         s[at.CHOICE + seat] = room.moves[seat, room.profile[seat]]
 
 
-@lean
-def _play_turn(t: Ints, f: Ints, net: Net, lineup: Lineup, work: Work, log: Ints) -> None:
-    """Roll, and let everybody choose until the turn is over. It is written into a row of `log`, unless it has none."""
+@inlined
+def _choose_white(t: Ints, lineup: MixedLineup, work: MixedWorkspace) -> None:
     s = work.s
-    roll(t, s, work.rng[0])
-    turn = s[at.TURN] - 1
-    if turn < len(log):
-        log[turn, 0] = s[at.WHITE_1]
-        log[turn, 1] = s[at.WHITE_2]
-        for color in range(at.COLORS):
-            log[turn, 2 + color] = s[at.FACE + color]
     if lineup.champions:
-        _champions_choose(t, f, net, lineup, work)
+        _champions_choose(t, lineup, work)
     for seat in range(s[at.SEATS] & 15):
         if lineup.kinds[seat] != CHAMPION:
-            one, two = white_fields(t, s, sheet_of(seat))
-            s[at.CHOICE + seat] = _move(t, f, net, lineup, work, seat, one, two)
-    land_white(t, s)
-    move = at.NONE
-    if s[at.PHASE] == at.COLOR:
-        active = s[at.ACTIVE]
-        one, two = color_fields(t, s, sheet_of(active))
-        move = _move(t, f, net, lineup, work, active, one, two)
-        land_color(t, s, move)
-    if turn < len(log):
-        log[turn, at.LOGGED_COLOR] = move
-        for seat in range(s[at.SEATS] & 15):
-            log[turn, at.LOGGED + seat] = s[at.CHOICE + seat]
+            s[at.CHOICE + seat] = _move(t, lineup, work, seat, white_fields(t, s, sheet_of(seat)))
+
+
+@inlined
+def _choose_color(t: Ints, lineup: MixedLineup, work: MixedWorkspace) -> int:
+    active = work.s[at.ACTIVE]
+    return _move(t, lineup, work, active, color_fields(t, work.s, sheet_of(active)))
+
+
+_play_turn = turn_of(_choose_white, _choose_color)
 
 
 @lean
 def play_mixed(
     t: Ints,
-    f: Ints,
-    net: Net,
-    lineup: Lineup,
-    work: Work,
+    lineup: MixedLineup,
+    work: MixedWorkspace,
     start: Ints,
     seed: np.uint64,
     first: int,
     step: int,
     results: Small,
-    log: Ints,
 ) -> None:
     """Does what `kernel.playing.play_batch` does, for one line-up: every `step`-th playthrough from `first` on."""
-    s, rng, seats = work.s, work.rng, start[at.SEATS]
+    s, rng = work.s, work.rng
     for index in range(len(results)):
         for column in range(len(start)):
             s[column] = start[column]
         number = first + step * index
         begin(rng[0], seed, number // step, 0)
-        for seat in range(seats):
+        for seat in range(start[at.SEATS]):
             begin(rng[1 + seat], seed, number, 1 + seat)
         while s[at.PHASE] != at.OVER:
-            _play_turn(t, f, net, lineup, work, log)
-        results[index, at.TURNS_PLAYED] = s[at.TURN]
-        results[index, at.ROWS_CLOSED] = s[at.CLOSED]
-        for seat in range(seats):
-            results[index, at.RESULT + seat] = score(t, s, sheet_of(seat))
-            results[index, at.RESULT + seats + seat] = s[sheet_of(seat) + at.PENALTIES]
+            _play_turn(t, lineup, work)
+        write_result(t, s, results[index])

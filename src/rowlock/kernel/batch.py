@@ -15,9 +15,10 @@ from rowlock.errors import SetupError
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small
 from rowlock.kernel.pack import pack, tables, unpack_move, unpack_roll
-from rowlock.kernel.playing import play_batch
+from rowlock.kernel.playing import Lineup, play_batch
 from rowlock.kernel.policies import LEVEL, POLICIES, Policy
 from rowlock.kernel.threads import pool_of
+from rowlock.kernel.turn import workspace
 from rowlock.rules.dice.record import Record, Turn
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.layout import COLORS
@@ -124,10 +125,9 @@ class Batch:
 
     def _run(self, first: int, results: Small, log: Ints) -> None:
         with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
-            s, rng = self._packed.copy(), np.zeros((1 + self._seats, 2), np.uint64)
-            work = np.zeros((at.WORK, at.MOST_MOVES), np.int64)
-            who = self._policies, self._judgments if (self._policies == LEVEL).any() else None
-            play_batch(self._tables, self._packed, *who, self._seed, first, results, s, rng, work, log)
+            lineups = Lineup(self._policies, self._judgments if (self._policies == LEVEL).any() else None)
+            work = workspace(self._packed, self._seats, log)
+            play_batch(self._tables, lineups, work, self._packed, self._seed, first, results)
 
     def so_far(self) -> Simulation:
         """How those came out that are done."""

@@ -74,7 +74,7 @@ def cached_only() -> Iterator[None]:
 class _Place(_CacheLocator):
     def __init__(self, function: Callable[..., Any]) -> None:
         self._line = function.__code__.co_firstlineno
-        self._digest = digest(Path(function.__code__.co_filename))
+        self._digest = digest(Path(function.__code__.co_filename), *getattr(function, "calls_code_in", ()))
 
     def get_cache_path(self) -> str:
         return str(compiled_folder() / self._digest)

@@ -37,14 +37,15 @@ _FAR = 20
 
 @inlined
 def decide(
-    policy: int, judgment: Ints | None, t: Ints, s: Ints, seat: int, one: int, two: int, rng: Words, work: Ints
+    policy: int, judgment: Ints | None, t: Ints, s: Ints, seat: int, fields: tuple[int, int], rng: Words, work: Ints
 ) -> int:
-    """The move of a policy of this kind; `one` and `two` are the fields that the seat may cross.
+    """The move of a policy of this kind; `fields` are those that the seat may cross.
 
     Without a judgment it cannot be a level; compiled, that is known beforehand.
     """
     if judgment is not None and policy == LEVEL:
         return think(judgment, t, s, seat, rng, work)
+    one, two = fields
     if policy == GREEDY:
         return greedy(t, s, sheet_of(seat), one, two)
     return random_move(t, s, sheet_of(seat), one, two, rng)

@@ -40,7 +40,7 @@ def think(p: Ints, t: Ints, s: Ints, seat: int, rng: Words, work: Ints) -> int:
         if move >= 0 and _overlooked(p, t, move, rng):
             continue
         _try(t, s, here, seat, move)
-        worth = _worth(p, t, s, here, seat, move, time, against, work)
+        worth = _worth(p, t, s, seat, move, time, against, work)
         if worth > best:
             best, choice = worth, move
     return choice
@@ -71,8 +71,9 @@ def _try(t: Ints, s: Ints, to: Ints, seat: int, move: int) -> None:
 
 
 @inlined
-def _worth(p: Ints, t: Ints, s: Ints, here: Ints, seat: int, move: int, time: int, against: int, work: Ints) -> int:
-    """What a move of the playthrough `s` seems to be worth that leads to `here`."""
+def _worth(p: Ints, t: Ints, s: Ints, seat: int, move: int, time: int, against: int, work: Ints) -> int:
+    """What a move of the playthrough `s` seems to be worth, which has been tried."""
+    here = work[_HERE]
     if here[at.CLOSED] != s[at.CLOSED] and p[OTHERS] and s[at.SEATS] > 1:
         against = strongest_other(p, t, here, seat, time)
     own_white = s[at.PHASE] == at.WHITE and seat == s[at.ACTIVE]

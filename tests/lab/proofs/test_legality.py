@@ -38,14 +38,14 @@ def test_no_player_makes_an_illegal_move(variant: str) -> None:
 def test_illegal_moves_and_changed_playthroughs_are_counted() -> None:
     asked = Asking(rowlock.variant("classic"), 1, 1)
     desk = asked._desks[1]
-    s = pack(rowlock.roll(rowlock.start("classic", 2), "34 2516"))
-    desk.before[:] = s
+    s = desk.s
+    s[:] = desk.before[:] = pack(rowlock.roll(rowlock.start("classic", 2), "34 2516"))
     desk.moves[:3] = 5, 21, at.PASS
-    _check(desk, s, 2, 21, 3)
+    _check(desk, 2, 21, 3)
     assert asked.so_far()[2].illegal == 0
-    _check(desk, s, 2, 22, 3)
+    _check(desk, 2, 22, 3)
     s[sheet_of(1) + at.PENALTIES], desk.moves[0] = 1, at.PASS
-    _check(desk, s, 2, at.PASS, 1)
+    _check(desk, 2, at.PASS, 1)
     found = asked.so_far()[2]
     assert (found.decisions, found.illegal, found.touched) == (2, 1, 1)
     assert s[sheet_of(1) + at.PENALTIES] == 0, "what was changed is mended, so that nobody else is blamed"

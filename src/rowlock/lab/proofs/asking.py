@@ -8,11 +8,12 @@ import numpy as np
 
 from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.chance import begin, below, draw, roll
+from rowlock.kernel.chance import begin, below, draw
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.kernel.offers import color_fields, white_fields
 from rowlock.kernel.policies import decide
-from rowlock.kernel.step import land_color, land_white, legal_moves, sheet_of
+from rowlock.kernel.step import legal_moves, sheet_of
+from rowlock.kernel.turn import turn_of
 from rowlock.lab.proofs.scattered_sheets import scatter
 from rowlock.players.compiled.net_arrays import Net, Room
 from rowlock.players.compiled.packed_choices import best_color, white_choices
@@ -32,6 +33,11 @@ _11 = np.uint64(11)
 class Desk(NamedTuple):
     """Who is asked, and what asking writes into. The net is the last player, at tables of more than one."""
 
+    s: Ints
+    """The playthrough."""
+    rng: Words
+    """One generator for everything, in the first row."""
+    log: Ints
     t: Ints
     f: Ints
     net: Net
@@ -52,8 +58,8 @@ class Desk(NamedTuple):
     answers: Ints
     """By player."""
     moves: Ints
-    rng: Words
-    work: Ints
+    rows: Ints
+    """Rows for levels to think in."""
 
 
 @inlined
@@ -63,8 +69,9 @@ def _copy(s: Ints, to: Ints) -> None:
 
 
 @lean
-def _check(desk: Desk, s: Ints, who: int, move: int, size: int) -> None:
+def _check(desk: Desk, who: int, move: int, size: int) -> None:
     """Count a decision, and whatever is wrong with it; `size` moves are legal."""
+    s = desk.s
     desk.answers[who] = move
     desk.tally[who, DECISIONS] += size > 1
     is_legal = False
@@ -79,20 +86,20 @@ def _check(desk: Desk, s: Ints, who: int, move: int, size: int) -> None:
 
 
 @lean
-def _ask(desk: Desk, s: Ints, seat: int, by_net: int) -> int:
+def _ask(desk: Desk, seat: int, by_net: int) -> int:
     """Ask everybody to decide for a seat, where the net has chosen `by_net`, if it plays; the move of the mover."""
-    t, net = desk.t, len(desk.policies)
+    t, s, rng, net = desk.t, desk.s, desk.rng[0], len(desk.policies)
     size = legal_moves(t, s, seat, desk.moves)
     players = net
     if by_net != at.NONE:
-        _check(desk, s, net, by_net, size)
+        _check(desk, net, by_net, size)
         players += 1
-    one, two = white_fields(t, s, sheet_of(seat)) if s[at.PHASE] == at.WHITE else color_fields(t, s, sheet_of(seat))
+    fields = white_fields(t, s, sheet_of(seat)) if s[at.PHASE] == at.WHITE else color_fields(t, s, sheet_of(seat))
     for who in range(net):
-        move = decide(desk.policies[who], desk.judgments[who], t, s, seat, one, two, desk.rng, desk.work)
-        _check(desk, s, who, move, size)
-    if desk.kept[0] < len(desk.samples) and below(desk.rng, _RARE) == 0:
-        _keep(desk, seat, below(desk.rng, players))
+        move = decide(desk.policies[who], desk.judgments[who], t, s, seat, fields, rng, desk.rows)
+        _check(desk, who, move, size)
+    if desk.kept[0] < len(desk.samples) and below(rng, _RARE) == 0:
+        _keep(desk, seat, below(rng, players))
     chosen: int = desk.answers[desk.movers[seat]]
     return chosen
 
@@ -106,46 +113,52 @@ def _keep(desk: Desk, seat: int, who: int) -> None:
         sample[STATE + column] = desk.before[column]
 
 
-@lean
-def _ask_white(desk: Desk, s: Ints) -> None:
-    """The white action: everybody is asked for every seat, then the movers' choices land."""
-    room, seats = desk.room, s[at.SEATS]
+@inlined
+def _ask_white(t: Ints, asked: Desk, desk: Desk) -> None:
+    """The white action: everybody is asked for every seat, and the movers' choices stand."""
+    s, room, seats = desk.s, desk.room, desk.s[at.SEATS]
+    for seat in range(seats):
+        s[at.CHOICE + seat] = at.NONE
+    _copy(s, desk.before)
     if seats > 1:
-        for index in range(white_choices(desk.t, desk.f, desk.net, room, s)):
-            chance = np.int64(draw(desk.rng) >> _11) * 2.0**-53
+        for index in range(white_choices(t, desk.f, desk.net, room, s)):
+            chance = np.int64(draw(desk.rng[0]) >> _11) * 2.0**-53
             move = drawn(room.support_sizes[index], room.mixed, MOVES * index, chance)
             room.profile[room.torn[index]] = room.support[index, move]
     for seat in range(seats):
         by_net = room.moves[seat, room.profile[seat]] if seats > 1 else at.NONE
-        desk.chosen[seat] = _ask(desk, s, seat, by_net)
+        desk.chosen[seat] = _ask(desk, seat, by_net)
     for seat in range(seats):
         s[at.CHOICE + seat] = desk.chosen[seat]
-    land_white(desk.t, s)
+
+
+@inlined
+def _ask_color(t: Ints, asked: Desk, desk: Desk) -> int:
+    """The color action: everybody is asked for the active seat."""
+    s = desk.s
+    _copy(s, desk.before)
+    by_net = best_color(t, desk.f, desk.net, desk.room, s)[0] if s[at.SEATS] > 1 else at.NONE
+    return _ask(desk, s[at.ACTIVE], by_net)
+
+
+_play_turn = turn_of(_ask_white, _ask_color)
 
 
 @lean
-def ask_some(desk: Desk, start: Ints, s: Ints, seed: np.uint64, first: int, games: int) -> None:
+def ask_some(desk: Desk, start: Ints, seed: np.uint64, first: int, games: int) -> None:
     """Play so many playthroughs, numbered from `first`, and ask everybody everywhere. Who moves is drawn.
 
     Every other one begins with crosses scattered over the sheets.
     """
-    seats = start[at.SEATS]
+    s, rng, seats = desk.s, desk.rng[0], start[at.SEATS]
     players = len(desk.policies) + (seats > 1)
     for number in range(first, first + games):
         _copy(start, s)
-        begin(desk.rng, seed, number, seats)
+        begin(rng, seed, number, seats)
         if number & 1:
-            scatter(desk.t, s, desk.rng)
-        s[at.ACTIVE] = below(desk.rng, seats)
+            scatter(desk.t, s, rng)
+        s[at.ACTIVE] = below(rng, seats)
         for seat in range(seats):
-            desk.movers[seat] = below(desk.rng, players)
+            desk.movers[seat] = below(rng, players)
         while s[at.PHASE] != at.OVER:
-            roll(desk.t, s, desk.rng)
-            for seat in range(seats):
-                s[at.CHOICE + seat] = at.NONE
-            _copy(s, desk.before)
-            _ask_white(desk, s)
-            if s[at.PHASE] == at.COLOR:
-                _copy(s, desk.before)
-                by_net = best_color(desk.t, desk.f, desk.net, desk.room, s)[0] if seats > 1 else at.NONE
-                land_color(desk.t, s, _ask(desk, s, s[at.ACTIVE], by_net))
+            _play_turn(desk.t, desk, desk)

@@ -12,8 +12,9 @@ import numpy as np
 from rowlock.errors import SetupError
 from rowlock.kernel.pack import pack, tables
 from rowlock.lab.proofs.predictions import OBSERVED, PREDICTED, note_some
-from rowlock.players.compiled.net_arrays import Floats, Net, room_for
+from rowlock.players.compiled.net_arrays import Floats, Net
 from rowlock.players.compiled.net_loading import shipped_net_arrays
+from rowlock.players.compiled.net_playthrough import NetLineup, net_workspace
 from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import Variant
@@ -79,10 +80,10 @@ class Calibrating:
         """`net` is the champion's, if not the one of the package."""
         if games < 1:
             raise SetupError(f"{games} games: at least one is needed")
-        self._net = net or shipped_net_arrays(variant, seats)
-        self._begun = pack(start(variant, seats))
-        self._tables, self._features, self._room = tables(variant), feature_tables(variant), room_for(seats)
-        self._by_net = np.ones(seats, np.int64)
+        net = net or shipped_net_arrays(variant, seats)
+        self._begun, self._tables = pack(start(variant, seats)), tables(variant)
+        self._lineup = NetLineup(feature_tables(variant), net, np.ones(seats, np.int64))
+        self._work = net_workspace(self._begun, seats, generators=2)
         self._seed = np.uint64(seed & 2**64 - 1)
         self._notes = np.zeros((games, 2), np.float64)
         self._done = 0
@@ -92,10 +93,7 @@ class Calibrating:
         while self._done < len(self._notes):
             notes = self._notes[self._done : self._done + _AT_ONCE]
             with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
-                note_some(
-                    *(self._tables, self._features, self._net, self._room, self._begun, self._seed, self._done),
-                    *(notes, self._begun.copy(), self._by_net, np.zeros((2, 2), np.uint64)),
-                )
+                note_some(self._tables, self._lineup, self._work, self._begun, self._seed, self._done, notes)
             self._done += len(notes)
             yield self._done
 

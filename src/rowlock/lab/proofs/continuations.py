@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.arrays import Ints
 from rowlock.kernel.chance import draw
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.step import land_color, land_white
-from rowlock.players.compiled.net_arrays import Floats, Net, Room
-from rowlock.players.compiled.net_playthrough import begin, play_turn
+from rowlock.players.compiled.net_arrays import Floats, Room
+from rowlock.players.compiled.net_playthrough import NetLineup, NetWorkspace, begin, play_turn
 from rowlock.players.compiled.packed_choices import best_color, white_choices
 from rowlock.players.compiled.packed_evaluation import final_win
 from rowlock.players.compiled.packed_regret import drawn
@@ -20,10 +22,30 @@ from rowlock.players.net.sizes import ONE
 _11 = np.uint64(11)
 
 
+class Expected(NamedTuple):
+    """How each seat chooses in a white action."""
+
+    moves: Ints
+    """By seat: its moves."""
+    sizes: Ints
+    """By seat: how many they are."""
+    mixed: Floats
+    """By `[MOVES * seat + move]`: how often it makes that move."""
+
+
+class Decision(NamedTuple):
+    """A move of a seat in a playthrough."""
+
+    here: Ints
+    seat: int
+    move: int
+
+
 @lean
-def expect(t: Ints, f: Ints, net: Net, room: Room, s: Ints, moves: Ints, sizes: Ints, mixed: Floats) -> None:
-    """Write how each seat chooses in a white action: its moves, how many, and by `[MOVES * seat + move]` how often."""
-    torn = white_choices(t, f, net, room, s)
+def expect(t: Ints, lineup: NetLineup, room: Room, s: Ints, expected: Expected) -> None:
+    """Write how each seat chooses in a white action."""
+    moves, sizes, mixed = expected
+    torn = white_choices(t, lineup.features, lineup.net, room, s)
     for seat in range(s[at.SEATS]):
         sizes[seat] = 1
         moves[seat, 0] = room.moves[seat, room.profile[seat]]
@@ -39,26 +61,21 @@ def expect(t: Ints, f: Ints, net: Net, room: Room, s: Ints, moves: Ints, sizes: 
 @lean
 def continue_some(
     t: Ints,
-    f: Ints,
-    net: Net,
-    room: Room,
-    here: Ints,
-    seat: int,
-    move: int,
-    moves: Ints,
-    sizes: Ints,
-    mixed: Floats,
+    lineup: NetLineup,
+    work: NetWorkspace,
+    decision: Decision,
+    expected: Expected,
     seed: np.uint64,
     first: int,
     shares: Floats,
-    s: Ints,
-    by_net: Ints,
-    rng: Words,
 ) -> None:
     """A playthrough for each number in `shares`, numbered from `first`: the seat's part of the win after its move.
 
     In a white action the others choose as `expect` has written. Playthroughs of the same number have the same dice.
     """
+    s, rng = work.s, work.rng[0]
+    here, seat, move = decision
+    moves, sizes, mixed = expected
     for index in range(len(shares)):
         for column in range(len(here)):
             s[column] = here[column]
@@ -70,9 +87,9 @@ def continue_some(
             s[at.CHOICE + seat] = move
             land_white(t, s)
             if s[at.PHASE] == at.COLOR:
-                land_color(t, s, best_color(t, f, net, room, s)[0])
+                land_color(t, s, best_color(t, lineup.features, lineup.net, work.room, s)[0])
         else:
             land_color(t, s, move)
         while s[at.PHASE] != at.OVER:
-            play_turn(t, f, net, room, s, by_net, rng)
+            play_turn(t, lineup, work)
         shares[index] = final_win(t, s, seat) / ONE

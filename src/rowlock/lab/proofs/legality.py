@@ -12,6 +12,7 @@ from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.pack import pack, tables, unpack, unpack_move
 from rowlock.kernel.policies import POLICIES
+from rowlock.kernel.turn import NO_LOG
 from rowlock.lab.proofs.asking import DECISIONS, ILLEGAL, MOVE, SEAT, STATE, TOUCHED, WHO, Desk, ask_some
 from rowlock.players.compiled.net_arrays import Net, room_for
 from rowlock.players.compiled.net_loading import shipped_net_arrays
@@ -60,6 +61,9 @@ class Asking:
     def _desk(self, seats: int, net: Net | None) -> Desk:
         size = at.FIRST_SHEET + at.SHEET * (seats + 1)
         return Desk(
+            s=np.zeros(size, np.int64),
+            rng=np.zeros((1, 2), np.uint64),
+            log=NO_LOG,
             t=tables(self._variant),
             f=feature_tables(self._variant),
             net=net or shipped_net_arrays(self._variant, max(2, seats)),
@@ -74,8 +78,7 @@ class Asking:
             chosen=np.zeros(seats, np.int64),
             answers=np.zeros(len(ASKED), np.int64),
             moves=np.zeros(at.MOST_MOVES, np.int64),
-            rng=np.zeros(2, np.uint64),
-            work=np.zeros((at.WORK, at.MOST_MOVES), np.int64),
+            rows=np.zeros((at.WORK, at.MOST_MOVES), np.int64),
         )
 
     def run(self) -> Iterator[int]:
@@ -86,7 +89,7 @@ class Asking:
                 packed, games = pack(begun), max(1, _GAMES // len(begun.sheets) ** 2)
                 desk.kept[0] = 0
                 with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
-                    ask_some(desk, packed, packed.copy(), self._seed, turn * games, games)
+                    ask_some(desk, packed, self._seed, turn * games, games)
                 for sample in desk.samples[: desk.kept[0]]:
                     self._hold(len(begun.sheets), sample)
                 yield self._least()

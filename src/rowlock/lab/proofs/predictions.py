@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.arrays import Ints
 from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean
 from rowlock.players.compiled.net_arrays import Floats, Net, Room
-from rowlock.players.compiled.net_playthrough import begin, play_turn
+from rowlock.players.compiled.net_playthrough import NetLineup, NetWorkspace, begin, play_turn
 from rowlock.players.compiled.packed_evaluation import chance, evaluate, final_win
 from rowlock.players.net.sizes import ONE
 
@@ -27,23 +27,14 @@ def _predicted(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int) -> fl
 
 @lean
 def note_some(
-    t: Ints,
-    f: Ints,
-    net: Net,
-    room: Room,
-    start: Ints,
-    seed: np.uint64,
-    first: int,
-    notes: Floats,
-    s: Ints,
-    by_net: Ints,
-    rng: Words,
+    t: Ints, lineup: NetLineup, work: NetWorkspace, start: Ints, seed: np.uint64, first: int, notes: Floats
 ) -> None:
     """A playthrough for each row of `notes`, numbered from `first`: a chance to win, and the part of the win it was.
 
     The moment before a turn and the seat are drawn, each as likely as any other; so no two notes have to do with each
-    other. `rng` has a generator for the playthrough, and one for that.
+    other. `work` has a generator for the playthrough, and one for that.
     """
+    s, rng = work.s, work.rng
     for index in range(len(notes)):
         for column in range(len(start)):
             s[column] = start[column]
@@ -55,6 +46,6 @@ def note_some(
             moments += 1
             if below(rng[1], moments) == 0:
                 seat = below(rng[1], s[at.SEATS])
-                notes[index, PREDICTED] = _predicted(t, f, net, room, s, seat)
-            play_turn(t, f, net, room, s, by_net, rng[0])
+                notes[index, PREDICTED] = _predicted(t, lineup.features, lineup.net, work.room, s, seat)
+            play_turn(t, lineup, work)
         notes[index, OBSERVED] = final_win(t, s, seat) / ONE

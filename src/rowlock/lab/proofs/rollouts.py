@@ -8,9 +8,10 @@ from math import inf, sqrt
 import numpy as np
 
 from rowlock.kernel.pack import pack, pack_move, tables
-from rowlock.lab.proofs.continuations import continue_some, expect
-from rowlock.players.compiled.net_arrays import Floats, Net, room_for
+from rowlock.lab.proofs.continuations import Decision, Expected, continue_some, expect
+from rowlock.players.compiled.net_arrays import Floats, Net
 from rowlock.players.compiled.net_loading import shipped_net_arrays
+from rowlock.players.compiled.net_playthrough import NetLineup, net_workspace
 from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.players.net.regret import MOVES
 from rowlock.rules.dice.legal import legal
@@ -52,11 +53,12 @@ class Rollouts:
         variant, seats = state.variant, len(state.sheets)
         self._here, self._seat, self._seed = pack(state), seat, np.uint64(seed & 2**64 - 1)
         net = net or shipped_net_arrays(variant, seats)
-        self._with = tables(variant), feature_tables(variant), net, room_for(seats)
-        self._by_net = np.ones(seats, np.int64)
-        self._others = np.zeros((seats, MOVES), np.int64), np.zeros(seats, np.int64), np.zeros(seats * MOVES)
+        self._tables = tables(variant)
+        self._lineup = NetLineup(feature_tables(variant), net, np.ones(seats, np.int64))
+        self._work = net_workspace(self._here, seats)
+        self._others = Expected(np.zeros((seats, MOVES), np.int64), np.zeros(seats, np.int64), np.zeros(seats * MOVES))
         if state.phase is Phase.WHITE:
-            expect(*self._with, self._here, *self._others)
+            expect(self._tables, self._lineup, self._work.room, self._here, self._others)
         self._packed = {move: pack_move(variant, move) for move in legal(state, seat)}
         self._shares: dict[Move, Floats] = {move: np.zeros(0) for move in self._packed}
 
@@ -78,10 +80,8 @@ class Rollouts:
         first = len(self._shares[move])
         shares = np.zeros(max(0, rollouts - first))
         with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
-            continue_some(
-                *(*self._with, self._here, self._seat, self._packed[move], *self._others, self._seed, first),
-                *(shares, self._here.copy(), self._by_net, np.zeros(2, np.uint64)),
-            )
+            decision = Decision(self._here, self._seat, self._packed[move])
+            continue_some(self._tables, self._lineup, self._work, decision, self._others, self._seed, first, shares)
         return shares
 
     def _lead(self, one: Move, other: Move) -> tuple[float, float]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from rowlock.kernel import shape as at
@@ -10,8 +12,8 @@ from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.step import sheet_of
 from rowlock.lab.training.learning_arrays import Floats, Samples
-from rowlock.players.compiled.net_arrays import Net, Room
-from rowlock.players.compiled.net_playthrough import begin, play_turn
+from rowlock.players.compiled.net_arrays import Room
+from rowlock.players.compiled.net_playthrough import NetLineup, NetWorkspace, begin, play_turn
 from rowlock.players.compiled.packed_evaluation import chance, evaluate, final_margin, final_win
 from rowlock.players.net.sizes import MARGIN_UNIT, ONE, OUT_BITS
 
@@ -29,14 +31,14 @@ def _deal(s: Ints, lucky: Ints, rng: Words) -> None:
 
 
 @lean
-def _note(t: Ints, f: Ints, net: Net, room: Room, s: Ints, samples: Samples, size: int, seen: Floats) -> int:
+def _note(t: Ints, lineup: NetLineup, room: Room, s: Ints, samples: Samples, size: int, seen: Floats) -> int:
     """Keep a moment as samples, one for each seat, and what the net thinks of it now. How many samples there are."""
     seats = s[at.SEATS]
     first = s[at.ACTIVE]
     for seat in range(seats):
         if seats > 2 or seat == first:
-            evaluate(t, f, net, room, s, seat)
-            seen[2 * seat] = chance(net, room.outputs[0]) / ONE
+            evaluate(t, lineup.features, lineup.net, room, s, seat)
+            seen[2 * seat] = chance(lineup.net, room.outputs[0]) / ONE
             seen[2 * seat + 1] = room.outputs[1] / (1 << OUT_BITS)
             for column in range(len(s)):
                 samples.states[size, column] = s[column]
@@ -48,27 +50,30 @@ def _note(t: Ints, f: Ints, net: Net, room: Room, s: Ints, samples: Samples, siz
     return size
 
 
+class Kept(NamedTuple):
+    """What is kept of playthroughs."""
+
+    samples: Samples
+    seen: Floats
+    """What the net thought of every moment of the one that is played."""
+    lucky: Ints
+    """The pairs of lucky numbers, as they were dealt last."""
+
+
 @lean
 def play_some(
     t: Ints,
-    f: Ints,
-    net: Net,
-    room: Room,
+    lineup: NetLineup,
+    work: NetWorkspace,
     start: Ints,
-    lucky: Ints,
+    kept: Kept,
     seed: np.uint64,
     number: int,
     games: int,
-    samples: Samples,
-    s: Ints,
-    by_net: Ints,
-    rng: Words,
-    seen: Floats,
 ) -> int:
-    """Play so many playthroughs, numbered from `number`; how many samples they gave.
-
-    `by_net` says of every seat that the net chooses; `seen` has room for what the net thought of every moment.
-    """
+    """Play so many playthroughs, numbered from `number`; how many samples they gave. At every seat the net chooses."""
+    s, rng = work.s, work.rng[0]
+    samples, seen, lucky = kept
     size = 0
     for game in range(games):
         begin(rng, seed, number + game)
@@ -80,9 +85,9 @@ def play_some(
         first = size
         moments = 0
         while s[at.PHASE] != at.OVER:
-            size = _note(t, f, net, room, s, samples, size, seen[moments])
+            size = _note(t, lineup, work.room, s, samples, size, seen[moments])
             moments += 1
-            play_turn(t, f, net, room, s, by_net, rng)
+            play_turn(t, lineup, work)
         for seat in range(s[at.SEATS]):
             seen[moments, 2 * seat] = final_win(t, s, seat) / ONE
             seen[moments, 2 * seat + 1] = final_margin(t, s, seat) / MARGIN_UNIT

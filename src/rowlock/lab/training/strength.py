@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 from rowlock.kernel.pack import pack, tables
-from rowlock.players.compiled.net_arrays import Net, room_for
-from rowlock.players.compiled.net_playthrough import play_match
+from rowlock.players.compiled.net_arrays import Net
+from rowlock.players.compiled.net_playthrough import NetLineup, net_workspace, play_match
 from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import Variant
@@ -29,15 +29,15 @@ class Strength(NamedTuple):
 
 def strength(net: Net, variant: Variant, seats: int, games: int, seed: int) -> Strength:
     """Play so many at tables where all others are greedy; every seat is the net's equally often."""
-    t, f, room = tables(variant), feature_tables(variant), room_for(seats)
-    begun = pack(start(variant, seats))
+    t, f, begun = tables(variant), feature_tables(variant), pack(start(variant, seats))
+    work = net_workspace(begun, seats)
     results = np.zeros((max(1, games // seats), seats + 1), np.int16)
     shares, points = [], []
     for seat in range(seats):
         by_net = np.zeros(seats, np.int64)
         by_net[seat] = 1
         with np.errstate(over="ignore"):
-            play_match(t, f, net, room, begun, by_net, np.uint64(seed), results, begun.copy(), np.zeros(2, np.uint64))
+            play_match(t, NetLineup(f, net, by_net), work, begun, np.uint64(seed), results)
         scores = results[:, :seats]
         winners = scores == scores.max(axis=1, keepdims=True)
         shares.append((winners / winners.sum(axis=1, keepdims=True))[:, seat])

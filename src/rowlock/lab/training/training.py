@@ -16,10 +16,10 @@ from rowlock.lab.training.inherit import take_over
 from rowlock.lab.training.learn import adam, bench_for, learn_batch, quantize
 from rowlock.lab.training.learning_arrays import UPPER, Learner, Weights, learner_for, samples_for
 from rowlock.lab.training.plan import Plan
-from rowlock.lab.training.selfplay import play_some
+from rowlock.lab.training.selfplay import Kept, play_some
 from rowlock.lab.training.unseen import stand_ins
-from rowlock.players.compiled.net_arrays import Net, blank_net, room_for
-from rowlock.players.compiled.net_playthrough import begin
+from rowlock.players.compiled.net_arrays import Net, blank_net
+from rowlock.players.compiled.net_playthrough import NetLineup, begin, net_workspace
 from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.players.net.features import Feature, features_of
 from rowlock.players.net.sizes import HIDDEN, SECOND
@@ -133,8 +133,7 @@ class _SelfPlay:
         variant = plan.variant
         self._tables, self._features = tables(variant), feature_tables(variant)
         self._start = pack(start(variant, seats))
-        self._state = self._start.copy()
-        self._room = room_for(seats)
+        self._work = net_workspace(self._start, seats)
         self._by_net = np.ones(seats, np.int64)
         self._lucky = np.array([sum(1 << number for number in pair) for pair in variant.lucky], np.int64)
         longest = seats * (len(variant.layout.fields) + variant.penalties_to_end)
@@ -146,10 +145,9 @@ class _SelfPlay:
 
     def play(self, net: Net, seed: int, number: int, games: int) -> int:
         """Play so many, numbered from `number`; how many samples there are now."""
-        return play_some(
-            *(self._tables, self._features, net, self._room, self._start, self._lucky.copy(), np.uint64(seed)),
-            *(number, games, self.samples, self._state, self._by_net, np.zeros(2, np.uint64), self._seen),
-        )
+        lineup = NetLineup(self._features, net, self._by_net)
+        kept = Kept(self.samples, self._seen, self._lucky.copy())
+        return play_some(self._tables, lineup, self._work, self._start, kept, np.uint64(seed), number, games)
 
 
 def _batches(order: Ints) -> Iterator[Ints]:

@@ -11,15 +11,17 @@ from itertools import cycle, islice
 import numpy as np
 
 from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.arrays import Ints
 from rowlock.kernel.bits import ones
-from rowlock.kernel.chance import begin, roll
+from rowlock.kernel.chance import begin
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.levels import LEVELS
-from rowlock.kernel.offers import color_fields, count, white_fields
+from rowlock.kernel.offers import count
 from rowlock.kernel.pack import pack, tables
-from rowlock.kernel.policies import POLICIES, decide
-from rowlock.kernel.step import land_color, land_white, sheet_of
+from rowlock.kernel.playing import Lineup, play_turn
+from rowlock.kernel.policies import POLICIES
+from rowlock.kernel.step import sheet_of
+from rowlock.kernel.turn import Workspace, workspace
 from rowlock.rules.dice.play import start
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import Variant
@@ -39,22 +41,11 @@ _SEEN, _ENDED, _CLOSED = range(3)
 def pace(variant: Variant, seats: int, charge: float) -> Others:
     """How others are at tables with so many seats, to somebody who pays a charge for every turn."""
     kind, judgment = POLICIES[LEVELS[-1].name]
+    lineup = Lineup(np.full(seats, kind, np.int64), np.array([judgment.numbers()] * seats, np.int64))
     begun = pack(seated(variant, seats))
-    found = np.zeros((3, ROWS * CROSSES), np.int64)
+    last, found = np.zeros((2, seats), np.int64), np.zeros((3, ROWS * CROSSES), np.int64)
     with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
-        _count(
-            tables(variant),
-            begun,
-            kind,
-            np.array(judgment.numbers(), np.int64),
-            np.uint64(SEED),
-            GAMES,
-            begun.copy(),
-            np.zeros((1 + seats, 2), np.uint64),
-            np.zeros((at.WORK, at.MOST_MOVES), np.int64),
-            np.zeros((2, seats), np.int64),
-            found,
-        )
+        _count(tables(variant), lineup, workspace(begun, seats), begun, np.uint64(SEED), GAMES, last, found)
     ends, closes = (_chances(found[_SEEN], events) for events in (found[_ENDED], found[_CLOSED]))
     return Others(charge, ends, np.minimum(closes, 1 - ends))
 
@@ -80,20 +71,10 @@ def _chances(seen: Ints, events: Ints) -> Floats:
 
 @lean
 def _count(
-    t: Ints,
-    begun: Ints,
-    kind: int,
-    judgment: Ints,
-    seed: np.uint64,
-    games: int,
-    s: Ints,
-    rng: Words,
-    work: Ints,
-    last: Ints,
-    found: Ints,
+    t: Ints, lineup: Lineup, work: Workspace, begun: Ints, seed: np.uint64, games: int, last: Ints, found: Ints
 ) -> None:
     """Play so many, and count into `found`. `last` has by seat where its last moment counts, and what was closed."""
-    seats = begun[at.SEATS]
+    s, rng, seats = work.s, work.rng, begun[at.SEATS]
     for number in range(games):
         for column in range(len(begun)):
             s[column] = begun[column]
@@ -104,7 +85,7 @@ def _count(
         while s[at.PHASE] != at.OVER:
             active = s[at.ACTIVE]
             _look_back(s, active, last, _CLOSED, found)
-            _play_turn(t, s, kind, judgment, rng, work)
+            play_turn(t, lineup, work)
             if s[at.PHASE] != at.OVER:
                 _note(t, s, active, last, found)
         active = s[at.ACTIVE]
@@ -112,19 +93,6 @@ def _count(
         for seat in range(seats):
             if seat != active and (by_penalty or _taken(s, seat, last)):
                 _look_back(s, seat, last, _ENDED, found)
-
-
-@lean
-def _play_turn(t: Ints, s: Ints, kind: int, judgment: Ints, rng: Words, work: Ints) -> None:
-    roll(t, s, rng[0])
-    for seat in range(s[at.SEATS] & 15):
-        one, two = white_fields(t, s, sheet_of(seat))
-        s[at.CHOICE + seat] = decide(kind, judgment, t, s, seat, one, two, rng[1 + seat], work)
-    land_white(t, s)
-    if s[at.PHASE] == at.COLOR:
-        active = s[at.ACTIVE]
-        one, two = color_fields(t, s, sheet_of(active))
-        land_color(t, s, decide(kind, judgment, t, s, active, one, two, rng[1 + active], work))
 
 
 @lean

@@ -1,0 +1,88 @@
+"""One turn of a packed playthrough, whoever decides in it: dice, white action, color action, and a row of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, NamedTuple, TypeVar
+
+import numpy as np
+
+from rowlock.kernel import shape as at
+from rowlock.kernel.arrays import Ints, Words
+from rowlock.kernel.chance import roll
+from rowlock.kernel.compiled import inlined
+from rowlock.kernel.step import land_color, land_white
+
+NO_LOG: Ints = np.zeros((0, 0), np.int64)
+"""For playthroughs that nobody wants to read."""
+
+Who = TypeVar("Who")
+Work = TypeVar("Work")
+
+
+class Workspace(NamedTuple):
+    """What one thread writes to while it plays. Others have more in theirs, but all have `s`, `rng` and `log`."""
+
+    s: Ints
+    """The playthrough."""
+    rng: Words
+    """The generator of the dice, then one by seat."""
+    rows: Ints
+    """Rows for levels to think in."""
+    log: Ints
+    """A row for each turn; what has no row is not written down."""
+
+
+def workspace(start: Ints, seats: int, log: Ints = NO_LOG) -> Workspace:
+    """A workspace for playthroughs that begin like this."""
+    rng, rows = np.zeros((1 + seats, 2), np.uint64), np.zeros((at.WORK, at.MOST_MOVES), np.int64)
+    return Workspace(start.copy(), rng, rows, log)
+
+
+def turn_of(
+    choose_white: Callable[[Ints, Who, Work], None], choose_color: Callable[[Ints, Who, Work], int]
+) -> Callable[[Ints, Who, Work], None]:
+    """A turn of seats that choose by these compiled functions, given the tables of the variant, who sits, and work.
+
+    `choose_white` writes the choices of all seats into the playthrough, `choose_color` tells that of the active one.
+    Numba keeps no machine code of functions that are handed others: so each gets a copy of the turn that calls them.
+    """
+    calls = {"_choose_white": choose_white, "_choose_color": choose_color}
+    turn = FunctionType(_play_turn.__code__, globals() | calls, "play_turn")
+    turn.calls_code_in = tuple(Path(_plain(one).__code__.co_filename) for one in calls.values())  # type: ignore[attr-defined]
+    return inlined(turn)
+
+
+def _plain(function: Any) -> Any:
+    return getattr(function, "py_func", function)
+
+
+def _choose_white(t: Ints, who: Any, work: Any) -> None:
+    raise NotImplementedError
+
+
+def _choose_color(t: Ints, who: Any, work: Any) -> int:
+    raise NotImplementedError
+
+
+def _play_turn(t: Ints, who: Any, work: Any) -> None:
+    s, log = work.s, work.log
+    roll(t, s, work.rng[0])
+    turn = s[at.TURN] - 1
+    if turn < len(log):
+        log[turn, 0] = s[at.WHITE_1]
+        log[turn, 1] = s[at.WHITE_2]
+        for color in range(at.COLORS):
+            log[turn, 2 + color] = s[at.FACE + color]
+    _choose_white(t, who, work)
+    land_white(t, s)
+    move = at.NONE
+    if s[at.PHASE] == at.COLOR:
+        move = _choose_color(t, who, work)
+        land_color(t, s, move)
+    if turn < len(log):
+        log[turn, at.LOGGED_COLOR] = move
+        for seat in range(s[at.SEATS] & 15):
+            log[turn, at.LOGGED + seat] = s[at.CHOICE + seat]
