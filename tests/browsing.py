@@ -40,18 +40,19 @@ def is_over(page: Page) -> bool:
     return page.get_by_role("button", name="Check the dice").is_visible()
 
 
+_ASKED = """() => [".chips button", ".buttons .pass.costs", ".buttons button.main:not(.confirm)"]
+    .find(way => document.querySelector(way)?.checkVisibility()) ?? ''"""
+
+
 def act(page: Page) -> bool:
     """Do what the page asks for: roll, cross the first that is offered, or pass. Whether there was anything to do."""
-    chip, alone = page.locator(".chips button").first, page.locator(".buttons button.main:not(.confirm)")
-    penalty = page.locator(".buttons .pass.costs")
-    choice = chip if chip.is_visible() else penalty
-    if choice.is_visible():
-        choice.click()
-        page.locator(".buttons .confirm").click()
-    elif alone.is_visible():
-        alone.click()
-    else:
+    asked = page.evaluate(_ASKED)
+    if not asked:
         return False
+    page.wait_for_selector(".actions section:not(.settling)")  # a click would try again less and less often
+    page.locator(asked).first.click()
+    if "main" not in asked:
+        page.locator(".buttons .confirm").click()
     return True
 
 

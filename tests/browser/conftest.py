@@ -23,9 +23,9 @@ PATIENCE = 30_000
 """Milliseconds to wait for what must come."""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Debian's browser. It goes with the tests that need it: its driver keeps an event loop running."""
+    """Debian's browser, one for all tests of this folder. It goes with them: its driver keeps an event loop running."""
     where = program("chromium", "chromium")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
@@ -34,13 +34,13 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the server keeps its tables."""
     return tmp_path_factory.mktemp("server") / "tables.db"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def running(database: Path) -> Iterator[Service]:
     """A server with the page, under a base path. Starting one takes longer than most tests, so they share it."""
     if not built.is_built():

@@ -43,7 +43,7 @@ def hold(page: Page, address: str, held: dict[str, Any]) -> None:
 
 def settled(page: Page) -> None:
     """Wait until the buttons are there and can be pressed, or nothing is to be pressed any more."""
-    expect(page.locator(".actions section:not(.settling), .table.over").first).to_be_visible()
+    page.wait_for_selector(".actions section:not(.settling), .table.over")
 
 
 def chips(page: Page) -> Locator:
