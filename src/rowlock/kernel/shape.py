@@ -54,7 +54,7 @@ SHEET = READY + COLORS
 # The tables of a variant. Two words stand one after the other; a number is never larger than 31.
 NUMBERS = 32
 SIDES, UNFAIR, CLOSE_AFTER, ROWS_TO_END, PENALTIES_TO_END, PENALTY_POINTS, MOST_SCORED = range(7)
-TWO_WORDS, HAS_ROUNDS, HAS_CHAINS, CAN_TIE, HAS_BAR, HAS_PAIRS = range(7, 13)
+TWO_WORDS, HAS_ROUNDS, HAS_CHAINS, CAN_TIE, HAS_PAIRS = range(7, 12)
 ROUNDS = 13
 """The round fields, which are all in the second word."""
 INNER, INNER_2 = 14, 15
