@@ -18,7 +18,7 @@ from rowlock.table.bus import Heard
 from rowlock.table.entries import Entry, read
 from rowlock.table.fold import fold
 from rowlock.table.host import Host
-from rowlock.table.lives import Guest
+from rowlock.table.live_tables import Guest
 from rowlock.table.opening import hashed
 from rowlock.table.playing import Pace
 from rowlock.table.store import MemoryStore, Store

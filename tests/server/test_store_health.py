@@ -229,9 +229,9 @@ def test_nobody_reads_what_was_written_in_an_error(
     async def story() -> None:
         async with opened(url) as store:
             ways = VANDALISM[store._writing.dialect]
-            door = writing(database_url(url))
-            await door.run(lambda connection: connection.execute(text(ways[way % len(ways)])))
-            await door.close()
+            connector = writing(database_url(url))
+            await connector.run(lambda connection: connection.execute(text(ways[way % len(ways)])))
+            await connector.close()
             with pytest.raises(StoreUnavailable) as refusal:
                 await store.append("oak", 1, [SECRET], 2.0)
             assert str(refusal.value) == UNAVAILABLE

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rowlock import protocol
 from rowlock.errors import IllegalMove, MessageError, TooLarge, TooMany
 from rowlock.server.frames import text_of
-from rowlock.server.wire import LONGEST_MESSAGE, Writer, read_message, read_request, refusal, said_id, write
+from rowlock.server.wire import LONGEST_MESSAGE, FrameWriter, read_message, read_request, refusal, said_id, write
 from serving import Served, Talk
 
 pytestmark = pytest.mark.usefixtures("calm")
@@ -200,7 +200,7 @@ def test_requests_are_read_as_messages_are() -> None:
 
 
 def test_a_message_for_many_is_written_once() -> None:
-    writer = Writer()
+    writer = FrameWriter()
     one, other = protocol.Ok(id=1, version=2), protocol.Ok(id=1, version=3)
     assert json.loads(text_of(writer(one))) == {"type": "ok", "id": 1, "version": 2}
     assert writer(one) is writer(one)

@@ -11,7 +11,7 @@ from hosting import Client, House, ManualClock, WireBus, players, settle
 from rowlock import protocol
 from rowlock.bench.loading import long_log
 from rowlock.errors import TableReloaded, UnknownTable, VersionConflict
-from rowlock.table import lives, tail
+from rowlock.table import live_tables, tail
 from rowlock.table.entries import write
 from rowlock.table.host import Host
 from rowlock.table.offload import Workers
@@ -180,7 +180,7 @@ async def test_a_table_that_was_left_is_not_folded_again() -> None:
 
 
 async def test_only_some_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lives, "KEPT", 2)
+    monkeypatch.setattr(live_tables, "KEPT", 2)
     house = House()
     codes = [(await house.host.open(protocol.NewTable(names=("Ada",)))).table for _ in range(3)]
     folds: list[float] = []

@@ -1,4 +1,4 @@
-"""The door to the kernel. It opens without numpy and numba, which take their time to come in."""
+"""The kernel for callers: it can be imported without numpy and numba, which take long to load."""
 
 from __future__ import annotations
 

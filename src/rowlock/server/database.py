@@ -16,12 +16,12 @@ from rowlock.errors import SetupError, StoreUnavailable, UnknownTable
 from rowlock.server import schema
 from rowlock.server.address import database_url, file_path, is_file, shown
 from rowlock.server.batch import Write
-from rowlock.server.engines import FAILED, damaged, doors, reaching, unavailable
+from rowlock.server.engines import FAILED, connectors, damaged, reaching, unavailable
 from rowlock.server.file_lock import FileLock
+from rowlock.server.group_commit import GroupCommit
 from rowlock.server.metrics import Metrics
 from rowlock.server.migrate import bring_up, is_current
 from rowlock.server.monitor import Health, Monitor
-from rowlock.server.writer import Writer
 from rowlock.table.store import doubt, unknown
 
 CHUNK = 100
@@ -55,9 +55,9 @@ class DatabaseStore:
 
     def __init__(self, url: URL, metrics: Metrics) -> None:
         self._url = url
-        self._writing, self._reading = doors(url)
+        self._writing, self._reading = connectors(url)
         self._writes, self._reads = Monitor("writes"), Monitor("reads")
-        self._writer = Writer(self._writing, self._writes, metrics)
+        self._writer = GroupCommit(self._writing, self._writes, metrics)
         self._probing: asyncio.Task[None] | None = None
         self._forget = schema.forget(self._writing.dialect)
         self._heads = schema.HEADS[self._writing.dialect]

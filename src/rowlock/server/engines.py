@@ -44,7 +44,7 @@ RESTORE = "restore a backup with rowlock restore"
 _Result = TypeVar("_Result")
 
 
-class Door(Protocol):
+class Connector(Protocol):
     """A way into a database."""
 
     dialect: str
@@ -58,23 +58,23 @@ class Door(Protocol):
         ...
 
 
-def doors(url: URL) -> tuple[Door, Door]:
+def connectors(url: URL) -> tuple[Connector, Connector]:
     """One connection for transactions that write, and a way in for statements that read.
 
     Each statement that reads sees what was committed before it began.
     """
     if is_file(url):
         file = SqliteFile(file_path(url))
-        return FileDoor(url, file, writes=True), FileDoor(url, file, writes=False)
-    return ServiceDoor(url, pool_size=1, max_overflow=0), ServiceDoor(url, isolation_level="AUTOCOMMIT")
+        return FileConnector(url, file, writes=True), FileConnector(url, file, writes=False)
+    return ServiceConnector(url, pool_size=1, max_overflow=0), ServiceConnector(url, isolation_level="AUTOCOMMIT")
 
 
-def writing(url: URL) -> Door:
+def writing(url: URL) -> Connector:
     """A way in for those who only write."""
-    return doors(url)[0]
+    return connectors(url)[0]
 
 
-class FileDoor:
+class FileConnector:
     """A SQLite file, used in a thread of its own."""
 
     dialect = "sqlite"
@@ -88,7 +88,7 @@ class FileDoor:
             event.listen(self._engine, "begin", _begin_to_write)
 
     async def run(self, work: Callable[[Connection], _Result]) -> _Result:
-        """See Door."""
+        """See Connector."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
         except FileMoved:
@@ -106,12 +106,12 @@ class FileDoor:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
 
     async def close(self) -> None:
-        """See Door."""
+        """See Connector."""
         await asyncio.to_thread(self._thread.shutdown)
         self._engine.dispose()
 
 
-class ServiceDoor:
+class ServiceConnector:
     """A PostgreSQL server."""
 
     dialect = "postgresql"
@@ -122,12 +122,12 @@ class ServiceDoor:
         )
 
     async def run(self, work: Callable[[Connection], _Result]) -> _Result:
-        """See Door."""
+        """See Connector."""
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
-        """See Door."""
+        """See Connector."""
         await self._engine.dispose()
 
 

@@ -23,12 +23,12 @@ LOCK = 7_695_665
 async def migrate(url: str) -> bool:
     """Bring the database at this address up to date, whole or not at all; whether there was anything to do."""
     address = database_url(url)
-    door = writing(address)
+    connector = writing(address)
     try:
         with reaching(address):
-            return await door.run(lambda connection: bring_up(connection, shown(address)))
+            return await connector.run(lambda connection: bring_up(connection, shown(address)))
     finally:
-        await door.close()
+        await connector.close()
 
 
 def bring_up(connection: Connection, database: str) -> bool:

@@ -20,7 +20,7 @@ from rowlock.server.limits import Buckets
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.visitors import Visitors
-from rowlock.server.wire import Writer
+from rowlock.server.wire import FrameWriter
 from rowlock.table.bots import Bot, Bots
 from rowlock.table.bus import Bus, LocalBus
 from rowlock.table.clock import Clock, SystemClock
@@ -50,7 +50,7 @@ class Node:
         workers = Workers(self.offload, self._think, self._folded)
         self.host = Host(store, bus, self.clock, bots(), workers=workers)
         self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
-        self.writer = Writer()
+        self.writer = FrameWriter()
         self.tables = Buckets(limits.tables, monotonic)
         self.misses = Buckets(limits.misses, monotonic)
         self.requests = Buckets(limits.requests, monotonic)

@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL
 
 from rowlock.errors import SetupError
 from rowlock.server.address import file_path, is_file
-from rowlock.server.engines import Door, ServiceDoor, reaching
+from rowlock.server.engines import Connector, ServiceConnector, reaching
 
 PATIENCE = 10.0
 """Seconds to wait for a program that holds a file for itself."""
@@ -29,23 +29,23 @@ def query(url: URL, work: Callable[[Connection], _Result]) -> _Result:
         with open_readonly(file_path(url)) as connection:
             return work(connection)
     with reaching(url):
-        return run_once(ServiceDoor(url, isolation_level="AUTOCOMMIT"), work)
+        return run_once(ServiceConnector(url, isolation_level="AUTOCOMMIT"), work)
 
 
 def snapshot(url: URL, work: Callable[[Connection], _Result]) -> _Result:
     """Do the work on a consistent snapshot of a PostgreSQL database."""
     with reaching(url):
-        return run_once(ServiceDoor(url, isolation_level="REPEATABLE READ"), work)
+        return run_once(ServiceConnector(url, isolation_level="REPEATABLE READ"), work)
 
 
-def run_once(door: Door, work: Callable[[Connection], _Result]) -> _Result:
+def run_once(connector: Connector, work: Callable[[Connection], _Result]) -> _Result:
     """Do the work in one transaction, then disconnect."""
 
     async def once() -> _Result:
         try:
-            return await door.run(work)
+            return await connector.run(work)
         finally:
-            await door.close()
+            await connector.close()
 
     return asyncio.run(once())
 

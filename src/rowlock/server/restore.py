@@ -22,7 +22,7 @@ from rowlock.server.address import database_url, file_path, is_file, shown
 from rowlock.server.copying import copy_file, copy_rows, copying_from, open_new
 from rowlock.server.database import MIGRATE
 from rowlock.server.durable import atomically, sidecars, sync
-from rowlock.server.engines import ServiceDoor, reaching
+from rowlock.server.engines import ServiceConnector, reaching
 from rowlock.server.file_lock import FileLock
 from rowlock.server.migrate import bring_up, is_current
 from rowlock.server.readonly import open_readonly, run_once
@@ -143,7 +143,7 @@ def _restore_service(file: Path, url: URL, *, replace: bool) -> Restored:
         copy = Path(folder) / "copy.db"
         held = _ready_copy(file, copy)
         with open_readonly(copy) as source, reaching(url):
-            run_once(ServiceDoor(url), partial(_fill, source=source, name=shown(url), replace=replace))
+            run_once(ServiceConnector(url), partial(_fill, source=source, name=shown(url), replace=replace))
     return Restored(held)
 
 

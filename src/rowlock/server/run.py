@@ -11,7 +11,7 @@ from rowlock.server.connection_guard import Guard
 OPTIONS: dict[str, Any] = {
     "log_level": "warning",
     "access_log": False,
-    "ws_max_size": 1024 * 1024,  # larger than we answer to, so that there is an answer and no closed door
+    "ws_max_size": 1024 * 1024,  # larger than we answer to, so that the answer says what is wrong
     "ws_per_message_deflate": False,
     "server_header": False,
     "timeout_keep_alive": 5,

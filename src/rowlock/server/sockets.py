@@ -18,7 +18,7 @@ from rowlock.server.limits import Buckets, source
 from rowlock.server.node import Node
 from rowlock.server.origins import is_own
 from rowlock.server.wire import failure, read_code, read_message, refusal, said_id
-from rowlock.table.lives import Guest
+from rowlock.table.live_tables import Guest
 from rowlock.table.names import clean_code
 
 _log = logging.getLogger(__name__)

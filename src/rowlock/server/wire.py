@@ -95,7 +95,7 @@ def write(value: object) -> bytes:
     return _encode(value)
 
 
-class Writer:
+class FrameWriter:
     """Writes messages to many; one that goes to several guests in a row is written once."""
 
     def __init__(self) -> None:

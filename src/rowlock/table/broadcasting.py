@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rowlock import protocol
 from rowlock.table.fold import Step
-from rowlock.table.lives import Guest, Live
+from rowlock.table.live_tables import Guest, Live
 from rowlock.table.playing import Pace
 from rowlock.table.telling import news, story, welcome
 

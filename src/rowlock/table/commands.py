@@ -1,4 +1,4 @@
-"""One door for whatever people ask of a table: a command in, the entries that follow out."""
+"""Whatever people ask of a table: a command in, the entries that follow out."""
 
 from __future__ import annotations
 

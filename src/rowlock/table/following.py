@@ -13,14 +13,14 @@ from rowlock.table.fold import Step, steps
 from rowlock.table.offload import Offload
 from rowlock.table.table import Table
 
-Decided = Callable[[Table, float], Sequence[Entry]]
+Wish = Callable[[Table, float], Sequence[Entry]]
 """What somebody wants of a table at a time: the entries that follow, or a refusal."""
 
 
-def attempt(table: Table, decided: Decided, at: float) -> tuple[list[Step], RowlockError | None]:
+def attempt(table: Table, wish: Wish, at: float) -> tuple[list[Step], RowlockError | None]:
     """The steps that are wanted, or why they are refused."""
     try:
-        return steps(table, decided(table, at)), None
+        return steps(table, wish(table, at)), None
     except RowlockError as error:
         return [], error
 

@@ -20,8 +20,8 @@ from rowlock.table.clock import Clock
 from rowlock.table.commands import decide
 from rowlock.table.entries import Entry, Rematched, Went, write
 from rowlock.table.fold import Step, fold
-from rowlock.table.following import Decided, attempt, followed
-from rowlock.table.lives import Guest, Live, Lives
+from rowlock.table.following import Wish, attempt, followed
+from rowlock.table.live_tables import Guest, Live, LiveTables
 from rowlock.table.names import draw_code
 from rowlock.table.offload import Offload, Workers, inline
 from rowlock.table.opening import hashed, opening, rematch
@@ -60,7 +60,7 @@ class Host:
         self._workers = workers or Workers()
         self.folded = self._workers.folded
         self._broadcaster = Broadcaster(self.bots, self._pace)
-        self._lives = Lives(store, bus, self._workers.fold, self)
+        self._tables = LiveTables(store, bus, self._workers.fold, self)
         bus.listen(self._heard, self._resync)
 
     @property
@@ -71,7 +71,7 @@ class Host:
     @property
     def load(self) -> tuple[int, int]:
         """How many tables and how many guests this node has in memory."""
-        return sum(1 for _ in self._lives), sum(len(live.guests) for live in self._lives)
+        return sum(1 for _ in self._tables), sum(len(live.guests) for live in self._tables)
 
     async def open(self, new: protocol.NewTable) -> protocol.Held:
         """Open a table; its creator gets the token."""
@@ -95,8 +95,8 @@ class Host:
 
     async def look(self, table_id: str) -> Table:
         """The table as it is now."""
-        async with self._lives.using(table_id) as live:
-            await self._lives.catch_up(live)
+        async with self._tables.using(table_id) as live:
+            await self._tables.catch_up(live)
             return live.table
 
     async def sit(self, table_id: str, new: protocol.NewSeat) -> protocol.Held:
@@ -126,9 +126,9 @@ class Host:
         if message.salt:
             people.check_salt(message.salt)
         guest = Guest(hashed(message.token) if message.token else "", deliver)
-        async with self._lives.using(table_id) as live:
+        async with self._tables.using(table_id) as live:
             try:
-                await self._decide(live, self._arrival(guest.token, message.salt))
+                await self._carry_out(live, self._arrival(guest.token, message.salt))
                 if guest.token and not live.table.held_by(guest.token):
                     raise NotSeated("that token opens no seat here; join without one to watch, or take a seat")
                 self._broadcaster.greet(live, guest, message.have)
@@ -139,42 +139,42 @@ class Host:
             live.users += 1
             if timer := live.grace.pop(guest.token, None):
                 timer.cancel()
-                self._lives.release(live)
+                self._tables.release(live)
             self._schedule(live)
         return guest
 
-    def _arrival(self, token: str, salt: str = "") -> Decided:
+    def _arrival(self, token: str, salt: str = "") -> Wish:
         """Somebody is there, and may bring something for the dice."""
 
-        def decided(table: Table, at: float) -> list[Entry]:
+        def arrive(table: Table, at: float) -> list[Entry]:
             held = table.held_by(token)
             salted = people.salt(table, held, salt, at) if salt else []
             return [*playing.wake(table, at, self._pace), *salted, *people.come(table, held, at, back=False)]
 
-        return decided
+        return arrive
 
     async def _arrive(self, table_id: str, token: str) -> None:
         await self._change(table_id, self._arrival(token))
 
     async def resync(self, table_id: str, guest: Guest) -> None:
         """Deliver everything anew to a guest who lost something."""
-        async with self._lives.using(table_id) as live:
+        async with self._tables.using(table_id) as live:
             self._broadcaster.greet(live, guest)
 
     def part(self, table_id: str, guest: Guest) -> None:
         """A connection is gone. Whoever does not come back soon counts as away."""
-        live = self._lives.get(table_id)
+        live = self._tables.get(table_id)
         assert live is not None, "a table with a guest stays in memory"
         live.discard(guest)
         self._expect(live, guest.token)
-        self._lives.release(live)
+        self._tables.release(live)
 
     def _expect(self, live: Live, token: str) -> None:
         """Wait a while for the holder of a seat who has no connection."""
         if live.table.held_by(token) and not live.is_connected(token) and token not in live.grace:
             live.users += 1
             soon = self._clock.now() + GRACE
-            live.grace[token] = self._clock.call_at(soon, lambda: self._lives.spawn(self._gone(live, token)))
+            live.grace[token] = self._clock.call_at(soon, lambda: self._tables.spawn(self._gone(live, token)))
 
     async def _gone(self, live: Live, token: str) -> None:
         if live.grace.pop(token, None) is None:
@@ -185,27 +185,27 @@ class Host:
                 lambda table, at: [] if live.is_connected(token) else people.go(table, table.held_by(token), at),
             )
         finally:
-            self._lives.release(live)
+            self._tables.release(live)
 
     async def close(self) -> None:
         """Stop all timers, and what is under way."""
-        await self._lives.close()
+        await self._tables.close()
 
-    async def _change(self, table_id: str, decided: Decided) -> Table:
+    async def _change(self, table_id: str, wish: Wish) -> Table:
         """Decide on the newest table, store what follows, tell everybody."""
-        async with self._lives.using(table_id) as live:
-            return await self._decide(live, decided)
+        async with self._tables.using(table_id) as live:
+            return await self._carry_out(live, wish)
 
-    async def _decide(self, live: Live, decided: Decided) -> Table:
+    async def _carry_out(self, live: Live, wish: Wish) -> Table:
         """The same with the lock held. On conflict: catch up, decide anew.
 
         That there is nothing to do, or a refusal, counts only when the store has no more than we do.
         """
         while True:
             table, at = live.table, self._clock.now()
-            made, refusal = attempt(table, decided, at)
+            made, refusal = attempt(table, wish, at)
             if not made:
-                if await self._lives.catch_up(live):
+                if await self._tables.catch_up(live):
                     continue
                 if refusal:
                     raise refusal
@@ -216,8 +216,8 @@ class Host:
             try:
                 await self._store.append(live.id, table.version, lines, at)
             except VersionConflict:
-                if not await self._lives.catch_up(live):  # the log is not what it was: trying again would not end
-                    raise await self._lives.reload(live) from None
+                if not await self._tables.catch_up(live):  # the log is not what it was: trying again would not end
+                    raise await self._tables.reload(live) from None
                 continue
             live.stale = False
             self.take(live, made, lines)
@@ -228,11 +228,11 @@ class Host:
         """The store did not answer: ask again soon, as long as somebody is there who waits for it."""
         if live.guests and live.retry is None:
             soon = self._clock.now() + _RETRY
-            live.retry = self._clock.call_at(soon, lambda: self._lives.spawn(self._recover(live)))
+            live.retry = self._clock.call_at(soon, lambda: self._tables.spawn(self._recover(live)))
 
     async def _recover(self, live: Live) -> None:
         live.retry = None
-        if self._lives.get(live.id) is live:  # else nobody needs it any more
+        if self._tables.get(live.id) is live:  # else nobody needs it any more
             for token in {guest.token for guest in live.guests}:
                 await self._arrive(live.id, token)  # that somebody is here may not have been stored, either
             self._schedule(live)
@@ -243,7 +243,7 @@ class Host:
         self._broadcaster.tell(live, made)
         for before, entry, _ in made:
             if isinstance(entry, Went) and not entry.late and live.is_connected(before.seats[entry.seat].token):
-                self._lives.spawn(self._arrive(live.id, before.seats[entry.seat].token))  # gone there, but here
+                self._tables.spawn(self._arrive(live.id, before.seats[entry.seat].token))  # gone there, but here
         self._schedule(live)
 
     def reloaded(self, live: Live) -> None:
@@ -260,7 +260,7 @@ class Host:
         when = playing.due(live.table, self._pace) if live.guests else None
         live.due = None
         if when is not None:
-            live.due = self._clock.call_at(when, lambda: self._lives.spawn(self._tick(live.id, when)))
+            live.due = self._clock.call_at(when, lambda: self._tables.spawn(self._tick(live.id, when)))
 
     async def _tick(self, table_id: str, when: float) -> None:
         # A timer may be a hair early by the clock that tells the time.
@@ -268,18 +268,18 @@ class Host:
 
     def _heard(self, table_id: str, version: int) -> None:
         """Another node says that it has stored entries: what they are is read from the store alone."""
-        if self._lives.get(table_id):
-            self._lives.spawn(self._follow(table_id, version))
+        if self._tables.get(table_id):
+            self._tables.spawn(self._follow(table_id, version))
 
     async def _follow(self, table_id: str, version: int) -> None:
-        async with self._lives.using(table_id) as live:
+        async with self._tables.using(table_id) as live:
             if version > live.table.version:
-                await self._lives.catch_up(live)
+                await self._tables.catch_up(live)
 
     def _resync(self) -> None:
         """Anything may have been missed."""
-        for live in self._lives:
-            self._lives.spawn(self._lives.refresh(live.id))
+        for live in self._tables:
+            self._tables.spawn(self._tables.refresh(live.id))
 
 
 def _opened(first: Callable[[str, float], list[Entry]], code: str, at: float) -> tuple[list[Entry], Table]:

@@ -123,7 +123,7 @@ class Listener(Protocol):
         ...
 
 
-class Lives:
+class LiveTables:
     """Loads tables when they are needed and lets go of them afterwards."""
 
     def __init__(self, store: Store, bus: Bus, offload: Offload, listener: Listener) -> None:
@@ -131,23 +131,23 @@ class Lives:
         self._bus = bus
         self._offload = offload
         self._listener = listener
-        self._lives: dict[str, Live] = {}
+        self._in_use: dict[str, Live] = {}
         self._kept: OrderedDict[str, Live] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __iter__(self) -> Iterator[Live]:
-        return iter(list(self._lives.values()))
+        return iter(list(self._in_use.values()))
 
     def get(self, table_id: str) -> Live | None:
         """The table, if it is in memory."""
-        return self._lives.get(table_id)
+        return self._in_use.get(table_id)
 
     @asynccontextmanager
     async def using(self, table_id: str) -> AsyncIterator[Live]:
         """The table with its lock held, loaded and up to date."""
-        live = self._lives.get(table_id)
+        live = self._in_use.get(table_id)
         if live is None:
-            live = self._lives[table_id] = self._kept.pop(table_id) if table_id in self._kept else Live(table_id)
+            live = self._in_use[table_id] = self._kept.pop(table_id) if table_id in self._kept else Live(table_id)
             live.stale = live.newest is not None  # others may have changed it while we did not follow it
         live.users += 1
         try:
@@ -178,7 +178,7 @@ class Lives:
         """One user less. When the last one is gone, the table is kept only as long as there is room."""
         live.users -= 1
         if not live.users:
-            self._lives.pop(live.id, None)
+            self._in_use.pop(live.id, None)
             for timer in (live.due, live.retry):
                 if timer:
                     timer.cancel()
@@ -194,7 +194,7 @@ class Lives:
             self._kept.popitem(last=False)
 
     async def _unfollow(self, table_id: str) -> None:
-        if table_id not in self._lives:  # else somebody needs it again
+        if table_id not in self._in_use:  # else somebody needs it again
             await self._bus.unfollow(table_id)
 
     async def catch_up(self, live: Live) -> list[str]:
@@ -230,7 +230,7 @@ class Lives:
 
     async def refresh(self, table_id: str) -> None:
         """Catch up if the table is in memory."""
-        if table_id in self._lives:
+        if table_id in self._in_use:
             async with self.using(table_id) as live:
                 await self.catch_up(live)
 

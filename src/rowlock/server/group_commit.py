@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from rowlock.errors import RowlockError
 from rowlock.server import schema
 from rowlock.server.batch import Batch, Write, settle
-from rowlock.server.engines import FAILED, LOST, Door, unavailable
+from rowlock.server.engines import FAILED, LOST, Connector, unavailable
 from rowlock.server.metrics import Metrics
 from rowlock.server.monitor import Monitor
 
@@ -31,17 +31,17 @@ class Refused(Exception):
     """The database did not take a statement but is well: nothing is stored, and it may be the fault of one write."""
 
 
-class Writer:
+class GroupCommit:
     """Writes for many callers, a group at a time; each gets a result of its own."""
 
-    def __init__(self, door: Door, monitor: Monitor, metrics: Metrics) -> None:
-        self._door = door
+    def __init__(self, connector: Connector, monitor: Monitor, metrics: Metrics) -> None:
+        self._connector = connector
         self._monitor = monitor
         self._metrics = metrics
-        self._heads = schema.HEADS[door.dialect]
-        self._add_tables = schema.ADD_TABLES[door.dialect]
-        self._move_heads = schema.MOVE_HEADS[door.dialect]
-        self._add_entries = schema.ADD_ENTRIES[door.dialect]
+        self._heads = schema.HEADS[connector.dialect]
+        self._add_tables = schema.ADD_TABLES[connector.dialect]
+        self._move_heads = schema.MOVE_HEADS[connector.dialect]
+        self._add_entries = schema.ADD_ENTRIES[connector.dialect]
         self._waiting: deque[Waiting] = deque()
         self._task: asyncio.Task[None] | None = None
         metrics.watch("rowlock_writes_waiting", lambda: len(self._waiting))
@@ -57,7 +57,7 @@ class Writer:
     async def probe(self) -> None:
         """Write what nobody will see, to find out whether the database takes anything."""
         try:
-            await self._door.run(self._write_and_delete)
+            await self._connector.run(self._write_and_delete)
         except FAILED as error:
             raise unavailable(error, self._monitor) from None
         self._monitor.succeeded()
@@ -104,7 +104,7 @@ class Writer:
 
     async def _store(self, writes: Sequence[Write]) -> Sequence[RowlockError | None]:
         with self._metrics.timing("rowlock_commit_seconds"):
-            batch = await self._door.run(partial(self._in_transaction, writes))
+            batch = await self._connector.run(partial(self._in_transaction, writes))
         self._count(batch)
         return batch.refusals
 
