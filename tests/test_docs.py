@@ -100,3 +100,10 @@ def test_go_explains_itself() -> None:
     done = subprocess.run([sys.executable, ROOT / "go"], capture_output=True, text=True, check=True)
     for command in ("play", "check", "test", "bench"):
         assert f"./go {command}" in done.stdout
+
+
+def test_the_map_names_every_room() -> None:
+    page = (ROOT / "docs" / "explanation" / "architecture.md").read_text(encoding="utf-8")
+    rooms = {path.stem for path in (ROOT / "src" / "rowlock").iterdir() if not path.name.startswith("_")}
+    told = {name.split("/")[0] for name in re.findall(r"`([\w/]+)`", page)}
+    assert rooms - told <= {"chance", "english", "files", "py"}, "small modules that several rooms share"
