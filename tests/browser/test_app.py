@@ -35,7 +35,7 @@ def test_it_starts_without_the_server_and_says_what_needs_it(visit: Visit, serve
     start = page.url.partition("#")[0]
     server.stop()
     page.goto(start)
-    expect(page.get_by_role("status")).to_contain_text("Playing needs it")
+    expect(page.get_by_role("status")).to_contain_text("playing needs it")
     expect(page.get_by_role("button", name=re.compile("^Game: Classic"))).to_be_visible()
     page.get_by_role("button", name="Play a bot").click()
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
@@ -138,12 +138,12 @@ def test_an_open_page_is_replaced_when_somebody_says_so(page: Page, served: Serv
     page.evaluate("window.stays = true")
     page.evaluate(LOOK_FOR_NEWS)
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_text("A new version is there.")).to_be_visible()
+    expect(page.get_by_text("A new version is available.")).to_be_visible()
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_label("Language")).to_be_visible()
     page.get_by_role("button", name="Back").click()
     assert page.evaluate("window.stays")
-    page.get_by_role("button", name="Load it").click()
+    page.get_by_role("button", name="Update").click()
     page.wait_for_function("() => !window.stays")
     expect(page.locator(".table")).to_be_visible()
     assert script(page) != before
@@ -152,7 +152,7 @@ def test_an_open_page_is_replaced_when_somebody_says_so(page: Page, served: Serv
     )
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
-    expect(page.get_by_text("A new version is there.")).to_have_count(0)
+    expect(page.get_by_text("A new version is available.")).to_have_count(0)
 
 
 def test_a_page_that_is_opened_after_an_upgrade_is_the_new_one(page: Page, served: Served, copy: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_page_that_is_opened_after_an_upgrade_is_the_new_one(page: Page, serve
     page.wait_for_function(
         "() => navigator.serviceWorker.getRegistration().then(one => !one.waiting && !one.installing)"
     )
-    expect(page.get_by_text("A new version is there.")).to_have_count(0)
+    expect(page.get_by_text("A new version is available.")).to_have_count(0)
 
 
 def test_an_old_page_without_a_worker_offers_the_new_one(browser: Browser, served: Served, copy: Path) -> None:
@@ -177,6 +177,6 @@ def test_an_old_page_without_a_worker_offers_the_new_one(browser: Browser, serve
     upgrade(copy)
     page.get_by_role("link", name="Settings").click()
     expect(page.get_by_role("alert")).to_contain_text("new version")
-    page.get_by_role("button", name="Load the page again").click()
+    page.get_by_role("button", name="Reload the page").click()
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     context.close()

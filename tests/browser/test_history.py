@@ -107,7 +107,7 @@ def test_a_game_is_kept_seen_again_saved_deleted_and_loaded(visit: Visit, server
     ada.keyboard.press("Home")
     assert said(ada) == "Turn 1. The game begins."
     expect(ada.locator("tbody .total")).to_have_count(0)
-    ada.get_by_role("button", name="On").click()
+    ada.get_by_role("button", name="Next").click()
     assert re.fullmatch(r"Turn 1\. \w+ rolls: white \d and \d\.", said(ada))
     marker = ada.locator("figure .moment")
     before = marker.get_attribute("d")
@@ -142,7 +142,7 @@ def test_a_game_is_kept_seen_again_saved_deleted_and_loaded(visit: Visit, server
     expect(ada.get_by_text("Nothing in it is new.")).to_be_visible()
     assert history(ada) == [game]
     pick.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
-    expect(ada.get_by_text("This is no file of saved games.")).to_be_visible()
+    expect(ada.get_by_text("This is not a file of saved games.")).to_be_visible()
     ada.get_by_role("button", name="Delete all").click()
     ada.get_by_role("button", name="Delete", exact=True).click()
     expect(ada.get_by_text("No games yet.")).to_be_visible()
@@ -241,7 +241,7 @@ def test_where_storage_is_blocked_games_are_there_until_the_page_is_left(visit: 
     page.add_init_script(NO_DATABASE)
     keep_game(page, server)
     assert len(history(page)) == 1
-    expect(page.get_by_text("This browser keeps nothing for us")).to_be_visible()
+    expect(page.get_by_text("This browser does not let us store anything")).to_be_visible()
     page.reload()
     assert history(page) == []
 

@@ -47,7 +47,7 @@ def test_every_way_to_play_is_in_view(visit: Visit, address: str, width: int, he
     open_table(page, "Ada", "With friends")
     expect(page.get_by_role("listitem")).to_have_count(1)
     page.goto(f"{address}/")
-    expect(page.get_by_role("link", name=re.compile("^Go on: Classic"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("^Continue: Classic"))).to_be_visible()
     for variant in rowlock.variants():
         choose(page, rowlock.variant(variant).name)
         assert [f"{variant}: {name}" for name in WAYS if not in_view(page, name)] == []
@@ -97,7 +97,7 @@ def test_one_phone_for_all(visit: Visit, address: str) -> None:
     page.get_by_role("button", name="One phone for all").click()
     for number, name in enumerate(("Ada", "Ben"), 1):
         page.get_by_label(f"Player {number}", exact=True).fill(name)
-    page.get_by_role("button", name="One more player").click()
+    page.get_by_role("button", name="Add a player").click()
     expect(page.get_by_label("Player 3", exact=True)).to_be_focused()
     page.keyboard.type("Cleo")
     page.get_by_role("button", name="Start").click()
@@ -146,7 +146,7 @@ def test_a_record_goes_on_with_everybody_in_their_old_seat(visit: Visit, tmp_pat
     ada.get_by_role("button", name="More", exact=True).click()
     ada.get_by_label("Choose the record").set_input_files(file)
     ada.get_by_label("Ada").check()
-    ada.get_by_role("button", name="To its table").click()
+    ada.get_by_role("button", name="Go to its table").click()
     expect(ada.get_by_text("Still free: Ben")).to_be_visible()
     expect(ada.get_by_role("button", name="Start")).to_be_disabled()
     ben = visit(address=ada.get_by_label("Link to this table").input_value())
@@ -289,7 +289,7 @@ def test_a_table_that_is_over_shows_who_won_and_how(visit: Visit, address: str) 
     page = visit(address=f"{address}/#{made.code}")
     scores = ask(address, f"tables/{made.code}")["now"]["scores"]
     expect(page.get_by_role("listitem").first).to_contain_text(str(max(scores)))
-    page.get_by_role("link", name="See the game again").click()
+    page.get_by_role("link", name="Watch the replay").click()
     expect(page).to_have_url(f"{address}/#{made.code}/replay")
 
 
@@ -330,7 +330,7 @@ def test_a_page_that_does_not_understand_the_server_offers_a_new_one(visit: Visi
     desk(address, ("Ada", "Ben")).sit(page, 0)
     expect(page.get_by_role("alert")).to_contain_text("do not understand each other")
     understood = True
-    page.get_by_role("button", name="Load the page again").click()
+    page.get_by_role("button", name="Reload the page").click()
     expect(page.locator(".table")).to_be_visible()
 
 

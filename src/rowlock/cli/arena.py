@@ -169,7 +169,7 @@ def _tell(variant: Variant, seats: int, matches: Sequence[Match], rated: Sequenc
         _tell_ratings(matches, rated)
         return
     (match,) = matches
-    print("player      score   95 % surely in    99 % surely in      wins    ties  losses   margin   points")
+    print("player      score       95 % CI           99 % CI          wins    ties  losses   margin   points")
     for number, name in enumerate(match.players):
         low, high = (100 * bound for bound in match.interval(number, 0.95))
         lowest, highest = (100 * bound for bound in match.interval(number, 0.99))

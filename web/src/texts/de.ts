@@ -326,7 +326,7 @@ export const de: Texts = {
     leaveHint: "Ein Bot spielt für dich weiter. Du kannst zurückkommen.",
     replace: (name) => `Bot für ${name} spielen lassen`,
     replaceHint: (name) => `Ein Bot entscheidet für ${name}, bis ${name} zurückkommt.`,
-    replaceLater: (name) => `Das geht, wenn ${name} den Tisch eine Minute lang warten lässt.`,
+    replaceLater: (name) => `Möglich, sobald ${name} den Tisch eine Minute lang warten lässt.`,
     invite: "Einladen",
     menu: "Menü",
     link: "Link zu diesem Tisch",
@@ -444,7 +444,7 @@ export const de: Texts = {
     penalized: (name) => `${name} bekommt einen Fehlwurf.`,
     closed: (rows) => `${list(rows.map(color))} ${rows.length === 1 ? "ist" : "sind"} abgeschlossen!`,
     endedByRows: "Genug Reihen sind abgeschlossen: Das Spiel ist zu Ende.",
-    endedByPenalties: "Der letzte Fehlwurf ist da: Das Spiel ist zu Ende.",
+    endedByPenalties: "Letzter Fehlwurf: Das Spiel ist zu Ende.",
   },
 
   end: {
@@ -491,7 +491,7 @@ export const de: Texts = {
     overTime: "Punkte pro Spiel",
     points: "Punkte",
     running: (games) => `Ø aus ${games}`,
-    spread: "Wie oft wie viele Punkte",
+    spread: "Verteilung der Punkte",
     byVariant: "Nach Spiel",
     list: "Spiele",
     more: "Mehr zeigen",

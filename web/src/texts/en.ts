@@ -56,8 +56,7 @@ const unfair: Readonly<Record<Unfair, string>> = {
 const trouble = "The server has a problem. Please try again in a moment.";
 const impossible = (message: string) => `That does not work: ${message}.`;
 
-const mismatch =
-  "This page and the server do not understand each other: one of them is newer. Please load the page again.";
+const mismatch = "This page and the server do not understand each other: one of them is newer. Please reload the page.";
 
 /** By code: what went wrong and what helps. */
 const problems = {
@@ -72,7 +71,7 @@ const problems = {
   not_json: mismatch,
   foreign_site: "This server does not take requests from pages of other sites. Open it at its own address.",
   not_found: "There is nothing here. Maybe the link is broken.",
-  method_not_allowed: "The server does not do that. Please load the page again.",
+  method_not_allowed: "The server does not do that. Please reload the page.",
   unknown_table: "There is no table with this code. Maybe it was mistyped, or the table is long gone.",
   table_taken: "There is a table with this code already. Please try again.",
   table_full: "Every seat is taken. You can watch, or open a table of your own.",
@@ -80,9 +79,9 @@ const problems = {
   name_taken: "Somebody at the table has this name. Please take another one.",
   not_seated: "This seat is not yours any more.",
   not_host: "Only the host can do that. If somebody keeps the table waiting for a minute, you can go on without them.",
-  paused: "The table pauses. Resume it to go on.",
+  paused: "The table is paused. Resume it to continue.",
   table_reloaded: "The server went back to an earlier state of this table. Look at it, then decide again.",
-  stale_decision: "That came too late: the table has gone on.",
+  stale_decision: "Too late: the table has moved on.",
   too_many: "That was a lot at once. Please wait a little.",
   too_large: "That is too long for the server.",
   unknown_variant: "The server does not know this game. Please choose another one.",
@@ -125,10 +124,10 @@ export const en = {
   tryAgain: "Try again",
   toStart: "To the start page",
   /** A part of the page that should be loaded now does not come. */
-  outdated: "This part of the page does not come: the connection is gone, or there is a new version of the page.",
-  reload: "Load the page again",
+  outdated: "This part of the page could not be loaded: you are offline, or there is a new version of the page.",
+  reload: "Reload the page",
   /** We made a mistake, or an old page does not understand a new server. */
-  broken: "Something went wrong on this page. Loading it again usually helps; your seat is kept.",
+  broken: "Something went wrong on this page. Reloading it usually helps; your seat is kept.",
   /** The text alternative of a QR code. */
   qr: (text: string) => `QR code: ${text}`,
   problems: problems as Problems,
@@ -139,9 +138,10 @@ export const en = {
   unfair,
 
   notice: {
-    unreachable: "The server cannot be reached. Playing needs it; we keep trying. Rules and your history may be here.",
+    unreachable:
+      "The server cannot be reached, and playing needs it. We keep trying. Rules and history may still be here.",
     notKept:
-      "This browser keeps nothing for us: if you reload or close the page, your seat is lost. You can play all the same.",
+      "This browser does not let us store anything: if you reload or close the page, you lose your seat. You can still play.",
   },
 
   start: {
@@ -159,7 +159,7 @@ export const en = {
     code: "Code of a table",
     join: "Join",
     codeMissing: "A code has only letters, like KXWPQM.",
-    goOn: (table: string) => `Go on: ${table}`,
+    goOn: (table: string) => `Continue: ${table}`,
     /** A table where one has a seat. */
     tableOf: (variant: string, others: readonly string[]) =>
       others.length ? `${variant} with ${list(others)}` : variant,
@@ -174,7 +174,7 @@ export const en = {
     about: "Who plays on this phone? You hand it around.",
     aboutReal: "Roll real dice and cross here. Who plays on this phone?",
     player: (number: number) => `Player ${number}`,
-    add: "One more player",
+    add: "Add a player",
     begins: "Begins",
     invite: "Others have their own phone",
   },
@@ -184,15 +184,15 @@ export const en = {
     bot: "Play against",
     clock: "Time for each decision",
     anyoneRolls: "One device rolls for all",
-    anyoneRollsAbout: "Everybody at the table may roll for whoever is to: put one phone in the middle.",
+    anyoneRollsAbout: "Anybody at the table can roll for the player whose turn it is: put one phone in the middle.",
     seconds: (seconds: number) => (seconds ? `${seconds} seconds` : "as long as you like"),
     own: "A game of your own",
     ownAbout: "A text file (TOML) with a drawing of its sheet.",
     ownPick: "Choose its file",
-    record: "Go on with a record",
+    record: "Continue from a record",
     recordAbout: "A game that was saved as a text file: everybody takes their old seat.",
     recordPick: "Choose the record",
-    recordGo: "To its table",
+    recordGo: "Go to its table",
     whoIsHere: "Who plays here?",
   },
 
@@ -209,29 +209,29 @@ export const en = {
   settings: {
     title: "Settings",
     language: "Language",
-    asBrowser: "As the browser says",
+    asBrowser: "Same as the browser",
     theme: "Look",
-    themes: { auto: "As the device", light: "Light", dark: "Dark" },
+    themes: { auto: "Same as the device", light: "Light", dark: "Dark" },
     patterns: "Letters and patterns on the sheets",
-    patternsAbout: "So that nobody has to tell the colors apart. The dice always have them.",
+    patternsAbout: "For anyone who finds the colors hard to tell apart. The dice always have them.",
     sound: "Sound",
     haptics: "Vibration",
-    hints: "Show the hints of the first turn again",
-    hintsShown: "The hints come with your next turn.",
+    hints: "Show the beginner hints again",
+    hintsShown: "The hints will appear on your next turn.",
     forget: "Forget everything on this device",
-    forgetAbout: "Your name, your seats and your history on this device are gone then. Tables go on without you.",
+    forgetAbout: "This deletes your name, your seats and your history from this device. Tables continue without you.",
   },
 
   update: {
-    ready: "A new version is there.",
-    load: "Load it",
+    ready: "A new version is available.",
+    load: "Update",
   },
 
   invite: {
     keepTrying: "We keep trying.",
-    whoAreYou: "This game goes on from before. Who are you?",
+    whoAreYou: "This game continues an earlier one. Who are you?",
     sitAs: (name: string) => `Sit down as ${name}`,
-    replay: "See the game again",
+    replay: "Watch the replay",
     title: (code: string) => `Table ${code}`,
     who: (names: readonly string[]) => (names.length ? `${list(names)} at the table.` : "Nobody is there yet."),
     sit: "Sit down",
@@ -258,10 +258,10 @@ export const en = {
     botKind: "Which bot",
     remove: (name: string) => `Remove ${name}`,
     makeHost: (name: string) => `Make ${name} the host`,
-    makeHostAbout: (name: string) => `${name} decides then who plays and when it starts.`,
+    makeHostAbout: (name: string) => `${name} will then decide who plays and when it starts.`,
     start: "Start",
     begins: "Begins",
-    alone: "You can start alone, too: then you play for points.",
+    alone: "You can also start alone and play for points.",
     ready: "Start when everybody is here.",
     missing: (names: readonly string[]) =>
       `Still free: ${list(names)}. Everybody has to be back, or a bot takes the seat.`,
@@ -278,7 +278,7 @@ export const en = {
     turn: (number: number) => `turn ${number}`,
     yourTurn: "Your turn",
     turnOf: (name: string) => `${name}’s turn`,
-    over: "It is over",
+    over: "Game over",
     /** The same as a sentence. */
     turnIsYours: "It is your turn.",
     turnIsOf: (name: string) => `It is ${name}’s turn.`,
@@ -332,24 +332,24 @@ export const en = {
     isActive: "it is their turn",
     hasChosen: "has chosen",
     isAwaited: "still to decide",
-    paused: "The table pauses.",
-    pausedByNobody: "The table pauses: nobody was here.",
+    paused: "The table is paused.",
+    pausedByNobody: "The table is paused: nobody was here.",
     pause: "Pause",
-    resume: "Go on",
+    resume: "Resume",
     botForYou: "A bot plays for you.",
-    comeBack: "Play again myself",
+    comeBack: "Take my seat back",
     leave: "Leave the table",
-    leaveHint: "A bot plays on for you. You can come back.",
+    leaveHint: "A bot takes over for you. You can come back.",
     replace: (name: string) => `Let a bot play for ${name}`,
     replaceHint: (name: string) => `A bot decides for ${name} until ${name} comes back.`,
-    replaceLater: (name: string) => `That goes when ${name} has let the table wait for a minute.`,
+    replaceLater: (name: string) => `Available once ${name} has kept the table waiting for a minute.`,
     invite: "Link and code",
     menu: "Menu",
     link: "Link to this table",
     reconnecting: "Connection lost. Trying again…",
     sheetOf: (name: string) => `${name}’s sheet`,
     nextSheet: "Next sheet",
-    noted: "All right",
+    noted: "OK",
   },
 
   field: {
@@ -442,8 +442,8 @@ export const en = {
   keys: {
     title: "Keys",
     on: "Play with keys",
-    chip: "choose what is offered, in its order; with real dice: the face",
-    confirm: "confirm, roll, or go on",
+    chip: "choose an offered move, counted from the left; with real dice: enter a face",
+    confirm: "confirm, roll, or continue",
     roll: "roll the dice",
     pass: "pass",
     takeBack: "take back; with real dice: delete the last face",
@@ -458,15 +458,15 @@ export const en = {
     crossed: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}.`,
     rolled: (name: string) => `${name} rolls.`,
     /** The two white dice and what they make. */
-    whites: (one: number, other: number) => `White ${one} and ${other}, makes ${one + other}.`,
+    whites: (one: number, other: number) => `White ${one} and ${other} make ${one + other}.`,
     die: (name: string, face: number) => `${color(name)} ${face}`,
     colored: (dice: readonly string[]) => `${capital(list(dice))}.`,
     tookBack: (name: string) => `${name} takes a choice back.`,
     passed: (names: readonly string[]) => `${list(names)} passed.`,
     penalized: (name: string) => `${name} takes a penalty.`,
     closed: (rows: readonly string[]) => `${list(rows.map(color))} ${rows.length === 1 ? "is" : "are"} closed!`,
-    endedByRows: "The last row needed is closed: it is over.",
-    endedByPenalties: "The last penalty is taken: it is over.",
+    endedByRows: "Enough rows are closed: game over.",
+    endedByPenalties: "Final penalty: game over.",
   },
 
   end: {
@@ -500,8 +500,9 @@ export const en = {
     title: "History",
     none: "No games yet. Every game that you play to its end is kept here, on this device.",
     firstGame: "Play a game",
-    few: (more: number) => `${count(more, "more game", "more games")}, and you see here how your points develop.`,
-    forgetful: "This browser keeps nothing for us: these games are here until you leave the page. You can save them.",
+    few: (more: number) => `Play ${count(more, "more game", "more games")} to see how your points develop.`,
+    forgetful:
+      "This browser does not let us store anything: these games are here until you leave the page. You can save them.",
     all: "All",
     variant: "Which games",
     player: "Who played",
@@ -514,8 +515,8 @@ export const en = {
     penalties: "Penalties per game",
     overTime: "Points per game",
     points: "Points",
-    running: (games: number) => `Mean of ${games}`,
-    spread: "How often which points",
+    running: (games: number) => `Average of ${games}`,
+    spread: "Score distribution",
     byVariant: "By game",
     list: "Games",
     more: "Show more",
@@ -524,18 +525,18 @@ export const en = {
     /** Which game a button is about. */
     named: (variant: string, date: string) => `${variant}, ${date}`,
     remove: (game: string) => `Delete ${game}`,
-    removeSure: "Delete this game from this device? It cannot be brought back.",
+    removeSure: "Delete this game from this device? This cannot be undone.",
     removeAll: "Delete all",
     removeAllSure: (games: number) =>
-      `Delete ${count(games, "game", "games")} from this device? They cannot be brought back. You can save them to a file first.`,
+      `Delete ${count(games, "game", "games")} from this device? This cannot be undone. You can save them to a file first.`,
     removeYes: "Delete",
     save: "Save to a file",
     load: "Load from a file",
     loaded: (games: number) => (games ? `${count(games, "game is", "games are")} new here.` : "Nothing in it is new."),
-    notLoaded: "This is no file of saved games.",
+    notLoaded: "This is not a file of saved games.",
     open: "Replay a record",
     openAbout: "A game that was saved as a text file, here or elsewhere.",
-    openOwn: "This is a game of somebody’s own. Please choose its file (TOML), too.",
+    openOwn: "This record is of a home-made game. Please choose its file (TOML), too.",
     file: "rowlock-games.json",
   },
 
@@ -547,12 +548,12 @@ export const en = {
       whites.every((face) => face === null)
         ? `${name} rolls.`
         : `${name} rolls: white ${whites.map((face) => face ?? "?").join(" and ")}.`,
-    unfinished: "This game goes on. So far it went like this.",
+    unfinished: "This game is still going on. This is how it went so far.",
     first: "To the start",
     back: "Back",
     play: "Play",
     pause: "Pause",
-    next: "On",
+    next: "Next",
     last: "To the end",
     speed: (times: number) => `Speed ${times}×`,
     moment: "Moment",

@@ -324,7 +324,7 @@ export const es: Texts = {
     leaveHint: "Un bot sigue jugando por ti. Puedes volver.",
     replace: (name) => `Que un bot juegue por ${name}`,
     replaceHint: (name) => `Un bot decide por ${name} hasta que vuelva.`,
-    replaceLater: (name) => `Se puede cuando ${name} haya hecho esperar a la mesa un minuto.`,
+    replaceLater: (name) => `Será posible cuando ${name} haya hecho esperar a la mesa un minuto.`,
     invite: "Enlace y código",
     menu: "Menú",
     link: "Enlace a esta mesa",
@@ -444,8 +444,8 @@ export const es: Texts = {
       rows.length === 1
         ? `¡La fila ${list(rows.map(ofRow))} está cerrada!`
         : `¡Las filas ${list(rows.map(ofRow))} están cerradas!`,
-    endedByRows: "Ya hay bastantes filas cerradas: se acabó.",
-    endedByPenalties: "Ha llegado la última penalización: se acabó.",
+    endedByRows: "Ya hay suficientes filas cerradas: fin de la partida.",
+    endedByPenalties: "Última penalización: fin de la partida.",
   },
 
   end: {

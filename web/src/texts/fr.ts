@@ -329,7 +329,7 @@ export const fr: Texts = {
     leaveHint: "Un bot joue pour vous. Vous pouvez revenir.",
     replace: (name) => `Faire jouer un bot pour ${name}`,
     replaceHint: (name) => `Un bot décide pour ${name} jusqu’à son retour.`,
-    replaceLater: (name) => `C’est possible quand ${name} a fait attendre la table une minute.`,
+    replaceLater: (name) => `Possible dès que ${name} a fait attendre la table une minute.`,
     invite: "Lien et code",
     menu: "Menu",
     link: "Lien vers cette table",
@@ -449,8 +449,8 @@ export const fr: Texts = {
       rows.length === 1
         ? `La ligne ${list(rows.map(ofRow))} est verrouillée !`
         : `Les lignes ${list(rows.map(ofRow))} sont verrouillées !`,
-    endedByRows: "Assez de lignes sont verrouillées : c’est la fin.",
-    endedByPenalties: "La dernière pénalité est prise : c’est la fin.",
+    endedByRows: "Assez de lignes sont verrouillées : la partie est terminée.",
+    endedByPenalties: "Dernière pénalité : la partie est terminée.",
   },
 
   end: {

@@ -323,7 +323,7 @@ export const it: Texts = {
     leaveHint: "Un bot continua a giocare per te. Puoi tornare.",
     replace: (name) => `Fai giocare un bot per ${name}`,
     replaceHint: (name) => `Un bot decide per ${name} fino al suo ritorno.`,
-    replaceLater: (name) => `Si può quando ${name} ha fatto aspettare il tavolo per un minuto.`,
+    replaceLater: (name) => `Possibile quando ${name} avrà fatto aspettare il tavolo per un minuto.`,
     invite: "Link e codice",
     menu: "Menù",
     link: "Link a questo tavolo",
@@ -443,8 +443,8 @@ export const it: Texts = {
       rows.length === 1
         ? `La fila ${list(rows.map(ofRow))} è chiusa!`
         : `Le file ${list(rows.map(ofRow))} sono chiuse!`,
-    endedByRows: "Ci sono abbastanza file chiuse: è finita.",
-    endedByPenalties: "È arrivata l’ultima penalità: è finita.",
+    endedByRows: "Ci sono abbastanza file chiuse: la partita è finita.",
+    endedByPenalties: "Ultima penalità: la partita è finita.",
   },
 
   end: {

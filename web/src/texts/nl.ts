@@ -330,7 +330,7 @@ export const nl: Texts = {
     leaveHint: "Een bot speelt voor je verder. Je kunt terugkomen.",
     replace: (name) => `Een bot voor ${name} laten spelen`,
     replaceHint: (name) => `Een bot beslist voor ${name} tot ${name} terugkomt.`,
-    replaceLater: (name) => `Dat kan als ${name} de tafel een minuut laat wachten.`,
+    replaceLater: (name) => `Mogelijk zodra ${name} de tafel een minuut heeft laten wachten.`,
     invite: "Uitnodigen",
     menu: "Menu",
     link: "Link naar deze tafel",
@@ -448,7 +448,7 @@ export const nl: Texts = {
     penalized: (name) => `${name} krijgt een mislukte worp.`,
     closed: (rows) => `${capital(list(rows.map(color)))} ${rows.length === 1 ? "is" : "zijn"} gesloten!`,
     endedByRows: "Er zijn genoeg rijen gesloten: het spel is afgelopen.",
-    endedByPenalties: "De laatste mislukte worp is er: het spel is afgelopen.",
+    endedByPenalties: "Laatste mislukte worp: het spel is afgelopen.",
   },
 
   end: {
@@ -495,7 +495,7 @@ export const nl: Texts = {
     overTime: "Punten per spel",
     points: "Punten",
     running: (games) => `Gem. van ${games}`,
-    spread: "Hoe vaak hoeveel punten",
+    spread: "Verdeling van de punten",
     byVariant: "Per spel",
     list: "Spellen",
     more: "Meer tonen",

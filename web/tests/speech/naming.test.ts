@@ -99,7 +99,7 @@ test.each(Object.keys(streams))("every state of %s says what to do or whom to wa
 test("whoever watches is told that the table pauses, too", () => {
   const game = gameWhere("classic", (each) => each.now !== null);
   const paused = { ...game, yours: [], table: { ...game.table, paused: "person" as const } };
-  expect(prompt(paused)).toBe("You are watching. The table pauses.");
+  expect(prompt(paused)).toBe("You are watching. The table is paused.");
 });
 
 test("what landed is told in a few sentences", () => {

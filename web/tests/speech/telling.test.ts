@@ -19,22 +19,22 @@ test("rolls, crosses, turns and what is asked for are told in order", () => {
     [
       "",
       "It is Eager’s turn.",
-      "Eager rolls. White 2 and 6, makes 8. Red 2, yellow 2, green 2 and blue 2. White dice: 8. Cross it in one row, or pass.",
+      "Eager rolls. White 2 and 6 make 8. Red 2, yellow 2, green 2 and blue 2. White dice: 8. Cross it in one row, or pass.",
       "Ada: yellow 8. Eager: red 8, yellow 4. It is your turn. Your roll.",
-      "Ada rolls. White 1 and 2, makes 3. Red 3, yellow 1, green 5 and blue 3. White dice: 3. Cross it in one row, or pass.",
+      "Ada rolls. White 1 and 2 make 3. Red 3, yellow 1, green 5 and blue 3. White dice: 3. Cross it in one row, or pass.",
       "Ada: green 3. Eager: green 3. A white die plus a colored one, or pass.",
       "Ada: blue 4. It is Eager’s turn.",
       "Ada takes a choice back. It is your turn. A white die plus a colored one, or pass.",
       "Ada: blue 4. It is Eager’s turn.",
-      "Eager rolls. White 5 and 4, makes 9. Red 4, yellow 6, green 3 and blue 6. White dice: 9. Cross it in one row, or pass.",
+      "Eager rolls. White 5 and 4 make 9. Red 4, yellow 6, green 3 and blue 6. White dice: 9. Cross it in one row, or pass.",
       "Ada: red 9. Eager: red 9, yellow 10. It is your turn. Your roll.",
-      "Ada rolls. White 5 and 2, makes 7. Red 6, yellow 3, green 5 and blue 3. White dice: 7. Nothing fits.",
+      "Ada rolls. White 5 and 2 make 7. Red 6, yellow 3, green 5 and blue 3. White dice: 7. Nothing fits.",
       "Ada and Eager passed. Eager takes a penalty. One more penalty of Eager ends the game. It is your turn. Your roll.",
-      "Ada rolls. White 2 and 3, makes 5. Red 6, yellow 6, green 2 and blue 6. White dice: 5. Nothing fits.",
+      "Ada rolls. White 2 and 3 make 5. Red 6, yellow 6, green 2 and blue 6. White dice: 5. Nothing fits.",
       "Ada and Eager passed. Nothing fits, so it is a penalty.",
       "Ada passed. Ada takes a penalty. One more penalty of Ada or Eager ends the game. It is Eager’s turn.",
-      "Eager rolls. White 6 and 3, makes 9. Red 6, yellow 3, green 4 and blue 4. White dice: 9. Nothing fits.",
-      "Ada and Eager passed. Eager takes a penalty. The last penalty is taken: it is over.",
+      "Eager rolls. White 6 and 3 make 9. Red 6, yellow 3, green 4 and blue 4. White dice: 9. Nothing fits.",
+      "Ada and Eager passed. Eager takes a penalty. Final penalty: game over.",
     ]
   `);
 });
@@ -51,6 +51,6 @@ test("dice that nobody entered are not told", () => {
   const game = gameWhere("classic", (each) => each.now?.scene.phase === "white");
   const roll = (text: string) => tell(game, game, [{ type: "rolled", seat: 0, roll: text }]);
   expect(roll("?? ????")).toBe("Ada rolls.");
-  expect(roll("34 ????")).toBe("Ada rolls. White 3 and 4, makes 7.");
-  expect(roll("34 2.16")).toBe("Ada rolls. White 3 and 4, makes 7. Red 2, green 1 and blue 6.");
+  expect(roll("34 ????")).toBe("Ada rolls. White 3 and 4 make 7.");
+  expect(roll("34 2.16")).toBe("Ada rolls. White 3 and 4 make 7. Red 2, green 1 and blue 6.");
 });
