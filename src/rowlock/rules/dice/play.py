@@ -71,7 +71,7 @@ def choose(state: State, seat: int, move: Move | str) -> State:
 
 
 def take_back(state: State, seat: int) -> State:
-    """The white choice of the seat is open again. Only while others still have to choose: what has landed stays (C5)."""
+    """Open the white choice of the seat again, while others still have to choose: what has landed stays (C5)."""
     state.check_seat(seat)
     if state.phase is not Phase.WHITE:
         raise NotYourDecision(f"seat {seat}: no white choice is open, what has landed stays (C5)")
