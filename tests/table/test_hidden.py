@@ -57,6 +57,8 @@ class Secrets:
             assert now.scene.sheets == self._landed.setdefault(now.turn, now.scene.sheets), (
                 "nothing shows before all have chosen"
             )
+            told = [yours.seat for yours in message.yours if yours.choice]
+            assert set(told) <= set(now.decided), "a seat is told its own choice"
             events = message.events if isinstance(message, protocol.News) else ()
             rolled = [index for index, event in enumerate(events) if isinstance(event, protocol.Rolled)]
             known = protocol.Rolled | protocol.Chose | protocol.TookBack | protocol.TableChanged
