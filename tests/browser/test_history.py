@@ -217,7 +217,7 @@ def test_a_replay_is_shared_with_anybody(visit: Visit, server: Service) -> None:
 def test_a_table_that_goes_on_is_replayed_so_far(visit: Visit, server: Service) -> None:
     made = nearly_over(server)
     page = visit(390, 844, f"{address(server)}/#{made.code}/replay")
-    expect(page.get_by_text("This game goes on.")).to_be_visible()
+    expect(page.get_by_text("This game is still going on.")).to_be_visible()
     page.keyboard.press("End")
     expect(page.get_by_role("button", name="Check the dice")).to_have_count(0)
     expect(page.locator("tbody .total")).to_have_count(0)

@@ -297,9 +297,9 @@ def test_where_storage_is_blocked_it_is_said_what_is_lost(visit: Visit, address:
     page = visit()
     page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new Error('blocked') }})")
     page.reload()
-    expect(page.get_by_text("your seat is lost")).to_be_visible()
+    expect(page.get_by_text("you lose your seat")).to_be_visible()
     open_table(page, "Ada", "With friends")
-    expect(page.get_by_text("your seat is lost")).to_be_visible()
+    expect(page.get_by_text("you lose your seat")).to_be_visible()
     page.get_by_role("button", name="Start").click()
     expect(page.locator(".table")).to_be_visible()
 
