@@ -114,6 +114,19 @@ class Broken(SourceFileLoader):
         return compile(self._source, self.path, "exec", dont_inherit=True)
 
 
+def plant(mutant: Mutant) -> None:
+    """From now on a module is imported, or a file that is no module is read, with the fault in it."""
+    if mutant.path.suffix == ".py":
+        sys.meta_path.insert(0, Planted(mutant))
+        return
+    read, path, broken = Path.read_text, ROOT / mutant.path, mutant.source()
+
+    def read_text(self: Path, encoding: str | None = None, errors: str | None = None) -> str:
+        return broken if self == path else read(self, encoding, errors)
+
+    Path.read_text = read_text  # type: ignore[method-assign]
+
+
 class Watcher:
     """A plugin that ends a run at the first test that fails."""
 
@@ -154,7 +167,7 @@ def tests_for(mutant: Mutant) -> list[str]:
 
 def caught_by(mutant: Mutant) -> str | None:
     """The first test that fails on the fault, None if none does. The process cannot be used for anything else."""
-    sys.meta_path.insert(0, Planted(mutant))
+    plant(mutant)
     code, failed, said = run(*tests_for(mutant))
     if code and not failed:
         raise RuntimeError(f"the tests of {mutant.rule} did not run:\n{said[-6000:]}")
