@@ -26,14 +26,15 @@ class DiceTeller:
     def scene(self, play: DicePlaythrough) -> protocol.DiceScene:
         """See Teller."""
         state = play.state
+        closed = tuple(sorted(state.closed))
         sheets = [told(sheet, state.closed) for sheet in state.sheets]
         return protocol.DiceScene(
             phase=state.phase.value,
             roll=str(state.roll) if state.roll else "",
             sheets=tuple([text for text, _ in sheets]),
-            closed=tuple(sorted(state.closed)),
+            closed=closed,
             results=tuple([view for _, view in sheets]),
-            removed=tuple(sorted(state.closed)),
+            removed=closed,  # the die of a closed row leaves the game (C8)
             last_row=is_last_row(state),
             last_penalty=on_last_penalty(state),
             ended_by=_ended_by(state) if state.is_over else (),

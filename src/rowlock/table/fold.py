@@ -125,27 +125,21 @@ def _started(table: Table, entry: Started) -> Table:
 
 
 def _supplied(table: Table, entry: Supplied) -> Table:
-    return _after(table, play=_playing(table).supply(entry.chance), since=entry.at)
+    return _after(table, play=table.started.supply(entry.chance), since=entry.at)
 
 
 def _chose(table: Table, entry: Chose) -> Table:
-    play = _playing(table)
+    play = table.started
     return _moved_on(table, play.choose(entry.seat, entry.move, final=bool(entry.by)), entry.at)
 
 
 def _took_back(table: Table, entry: TookBack) -> Table:
-    return _moved_on(table, _playing(table).take_back(entry.seat), entry.at)
+    return _moved_on(table, table.started.take_back(entry.seat), entry.at)
 
 
 def _moved_on(table: Table, play: Playthrough, at: float) -> Table:
     """The table with its playthrough moved on: a decision that was not open before opens now."""
     return _after(table, play=play, since=table.since if play.decision == table.decision else at)
-
-
-def _playing(table: Table) -> Playthrough:
-    if table.play is None:
-        raise TableError("the table has not started yet")
-    return table.play
 
 
 def _paused(table: Table, entry: Paused) -> Table:

@@ -31,7 +31,7 @@ class Pace:
 
 def roll(table: Table, held: Collection[int], command: protocol.Roll, at: float) -> list[Entry]:
     """See protocol.Roll. Rolling twice is harmless."""
-    play = _play(table)
+    play = table.started
     if not held:
         raise NotSeated("you are only watching")
     entered = play.read_chance(command.roll) if command.roll else ""
@@ -75,7 +75,7 @@ def may_roll(table: Table, seat: int) -> bool:
 
 def choose(table: Table, held: Collection[int], command: protocol.Choose, at: float) -> list[Entry]:
     """See protocol.Choose. A move that the rules forbid is refused when the entry is folded."""
-    play = _play(table)
+    play = table.started
     seat = _own_seat(table, held, command.seat)
     move = play.read_move(command.move)
     if command.decision != play.decision or play.awaits_chance or play.is_over:
@@ -123,7 +123,7 @@ def tick(table: Table, at: float, pace: Pace) -> list[Entry]:
     when = due(table, pace)
     if when is None or at < when:
         return []
-    play = _play(table)
+    play = table.started
     late: list[Entry] = [Went(at=at, seat=seat, late=True) for seat in play.awaited if table.seats[seat].is_here]
     if play.awaits_chance:
         return [Supplied(at=at, chance=_fair_chance(table)), *late]
@@ -162,14 +162,8 @@ def _bot_move(play: Playthrough, seat: int, bot: Bot) -> str:
 
 
 def _fair_chance(table: Table) -> str:
-    play = _play(table)
+    play = table.started
     return play.draw(fair.numbers(table.seed, table.id, table.salts, play.turn))
-
-
-def _play(table: Table) -> Playthrough:
-    if table.play is None:
-        raise TableError("the table has not started yet")
-    return table.play
 
 
 def _check_going(table: Table) -> None:

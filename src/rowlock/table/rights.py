@@ -25,6 +25,8 @@ NONE = Rights()
 
 def rights(table: Table, held: Collection[int]) -> Rights:
     """What is offered to the holder of these seats. Whoever is away is not made the host."""
+    if not held:
+        return NONE
     others = [(index, seat) for index, seat in enumerate(table.seats) if seat.token and index not in held]
     if not others or table.is_over:
         return NONE

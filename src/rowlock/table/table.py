@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Literal
 
+from rowlock.errors import TableError
 from rowlock.rules.game import Playthrough
 from rowlock.rules.pad.variant import Variant
 from rowlock.table.fair import Proof, commitment
@@ -79,6 +80,13 @@ class Table:
     """The first turn whose dice this table rolled."""
     paused: Pausing | Literal[""] = ""
     rematch: str = ""
+
+    @property
+    def started(self) -> Playthrough:
+        """The playthrough; TableError before the start."""
+        if self.play is None:
+            raise TableError("the table has not started yet")
+        return self.play
 
     @property
     def decision(self) -> str:
