@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import reduce
 
 import rowlock
-from rowlock import Move, Phase, Sheet, State
+from rowlock import Move, Phase, Sheet, State, Variant
 from rowlock.rules.dice.state import closed_rows, ends
 from rowlock.rules.pad.layout import COLORS
 from rowlock.solve.values.others import Others
@@ -22,7 +22,7 @@ class Brute:
 
     def worth(self, state: State) -> float:
         """What a state before a roll, or one that is over, comes to on average."""
-        if state.is_over:
+        if self._is_over(state):
             return rowlock.scores(state)[0]
         key = str(state.sheets[0])
         if key not in self.known:
@@ -31,6 +31,9 @@ class Brute:
             )
             self.known[key] = state, worth
         return self.known[key][1]
+
+    def _is_over(self, state: State) -> bool:
+        return state.is_over
 
     def _best(self, state: State) -> float:
         """What a state in which the seat is to choose comes to: the best of all moves."""
@@ -45,6 +48,25 @@ class Brute:
         if key not in self._after:
             self._after[key] = rowlock.choose(state, 0, move)
         return self._after[key]
+
+
+class Finishing(Brute):
+    """The same if the color action follows even a white action that ends the game.
+
+    States are of the variant in which all rows have to be closed, so the rules go on; the end is checked between turns.
+    """
+
+    def __init__(self, variant: Variant) -> None:
+        super().__init__()
+        self._variant = variant
+        self.start = rowlock.start(replace(variant, rows_to_end=len(COLORS)), 1)
+
+    def by_the_rules(self, state: State) -> State:
+        """The same state of the variant itself."""
+        return replace(state, variant=self._variant, sheets=(replace(state.sheets[0], variant=self._variant),))
+
+    def _is_over(self, state: State) -> bool:
+        return state.is_over or len(state.closed) >= self._variant.rows_to_end
 
 
 class Crowded:

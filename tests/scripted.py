@@ -11,7 +11,9 @@ import rowlock
 from drawing import draw
 from rowlock import Record, State
 from rowlock.players.player import Player
-from rowlock.terminal.app import SeatSpec, play
+from rowlock.rules.dice.dice_game import DicePlaythrough
+from rowlock.rules.game import Playthrough
+from rowlock.terminal.play_loop import play
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 PERSON = None
@@ -44,18 +46,25 @@ class Table:
             self.prompts.append(prompt)
             return script(prompt)
 
-        state, record = play(
-            self.state,
-            [SeatSpec(name, player) for name, player in zip(NAMES, self.players, strict=False)],
-            rng=random.Random(self.seed),
-            console=Console(file=file, width=self.width),
-            ask=ask,
-            save=self.saved.append,
-            record=self.record,
-            where="there.txt",
+        def save(play: Playthrough) -> None:
+            self.saved.append(dice(play).inputs)
+
+        begun = self.record or Record.begin(self.state, NAMES[: len(self.state.sheets)])
+        last = dice(
+            play(
+                DicePlaythrough(self.state, begun),
+                self.players,
+                rng=random.Random(self.seed),
+                console=Console(file=file, width=self.width),
+                ask=ask,
+                save=save,
+                where="there.txt",
+            )
         )
+        state, record = last.state, last.inputs
         self.printed = output.getvalue().decode()
-        assert self.saved[-1] == record
+        assert (self.saved[-1] if record.turns else begun) == record
+        assert bool(self.saved) == bool(record.turns)
         if self.whole:
             *_, replayed = rowlock.replay(Record.parse(str(record), state.variant))
             assert replayed == state
@@ -65,6 +74,11 @@ class Table:
     def last_turn(self) -> str:
         """The last turn as the record has it, without its number."""
         return str(self.saved[-1]).splitlines()[-1].partition(" ")[2].strip()
+
+
+def dice(play: Playthrough) -> DicePlaythrough:
+    assert isinstance(play, DicePlaythrough)
+    return play
 
 
 def table(variant: str = "classic", *players: Player | None, seed: int = 1) -> Table:

@@ -20,13 +20,13 @@ from rowlock import protocol
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.view import View
-from rowlock.table import playing
+from rowlock.table import gameplay
 from rowlock.table.bots import Bot
 from rowlock.table.commands import decide
 from rowlock.table.entries import Entry
 from rowlock.table.fold import fold, steps
+from rowlock.table.gameplay import Pace
 from rowlock.table.opening import hashed, opening
-from rowlock.table.playing import Pace
 from rowlock.table.table import Table
 from rowlock.table.telling import news, story, welcome, yours
 
@@ -57,7 +57,7 @@ def told(variant: str) -> Iterator[protocol.Welcome | protocol.News]:
         command = wanted(table, rng, take_back=may_take_back)
         may_take_back = may_take_back and not isinstance(command, protocol.TakeBack)
         made = steps(table, entries(table, command))
-        while entry := playing.follows(made[-1][2], 0.0, BOTS):
+        while entry := gameplay.follows(made[-1][2], 0.0, BOTS):
             made += steps(made[-1][2], [entry])
         table = made[-1][2]
         held, heard = table.held_by(TOKEN), story(made, Pace())
@@ -67,7 +67,7 @@ def told(variant: str) -> Iterator[protocol.Welcome | protocol.News]:
 def entries(table: Table, command: protocol.Command | None) -> list[Entry]:
     """What a command leads to; without one the bot rolls."""
     if command is None:
-        return playing.tick(table, table.since + Pace().bot_rolls, Pace())
+        return gameplay.tick(table, table.since + Pace().bot_rolls, Pace())
     return decide(table, TOKEN, command, 0.0, BOTS)
 
 

@@ -21,17 +21,17 @@ from golden_messages import BOTS, TOKEN
 from rowlock import protocol
 from rowlock.chance import throw
 from rowlock.rules.dice import play
-from rowlock.rules.dice.game import DicePlaythrough
+from rowlock.rules.dice.dice_game import DicePlaythrough
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Cross, Pass
 from rowlock.rules.dice.notation import parse_move
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.state import State
-from rowlock.table import playing
+from rowlock.table import gameplay
 from rowlock.table.commands import decide
 from rowlock.table.fold import fold, steps
+from rowlock.table.gameplay import Pace
 from rowlock.table.opening import opening
-from rowlock.table.playing import Pace
 from rowlock.table.replaying import replay_of
 from rowlock.table.table import Table
 from rowlock.table.telling import Story, news, story, variant_view, welcome, yours
@@ -59,7 +59,7 @@ def played(variant: str, names: Sequence[str]) -> Iterator[Heard]:
     rng = random.Random(variant)
     while not table.is_over:
         made = steps(table, decide(table, TOKEN, wanted(table, rng), 0.0, BOTS))
-        while entry := playing.follows(made[-1][2], 0.0, BOTS):
+        while entry := gameplay.follows(made[-1][2], 0.0, BOTS):
             made += steps(made[-1][2], [entry])
         told = story(made, Pace())
         table = told.table

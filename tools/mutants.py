@@ -2,11 +2,11 @@
 
     python tools/mutants.py           plant every fault, one at a time; exit 1 if one is not caught
     python tools/mutants.py C7 BB1    only the faults of these rules
-    python tools/mutants.py kernel    only those in the kernel (or: solve, players, arena)
+    python tools/mutants.py kernel    only those in the kernel (or: packed, solve, players, arena)
 
-Each fault breaks one rule. One in the rules has to fail a test named after that very rule (`test_C7_…`), one in the
-kernel, the solver, the players or the arena any test that holds it to the rules; those tests run without a compiler,
-which would take longer. In the end every test that noticed a fault has to pass without any.
+Each fault breaks one rule. One in the rules has to fail a test named after that very rule (`test_C7_…`), any other one
+a test that holds its room to the rules; those run without a compiler, which would take longer. In the end every test
+that noticed a fault has to pass without any.
 """
 
 import argparse
@@ -32,9 +32,13 @@ from hypothesis import Phase, settings
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = Path("src/rowlock")
 TESTS = ROOT / "tests"
-_KERNEL_TESTS = ("against_rules", "policies", "pack", "chance", "simulate", "perft")
+_KERNEL_TESTS = [
+    str(TESTS / "kernel" / f"test_{name}.py")
+    for name in ("against_rules", "policies", "pack", "chance", "simulate", "perft")
+]
 PROOFS = {
-    "kernel": [str(TESTS / "kernel" / f"test_{name}.py") for name in _KERNEL_TESTS],
+    "packed": _KERNEL_TESTS,
+    "kernel": _KERNEL_TESTS,
     "arena": [str(TESTS / "arena" / "test_arena.py")],
     "players": [str(TESTS / "players" / "net" / f"test_{name}.py") for name in ("same_choices", "endgame", "regret")],
     "solve": [
@@ -198,7 +202,7 @@ def processes() -> Pool:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Break the rules on purpose and see that the tests notice.")
     parser.add_argument(
-        "wanted", nargs="*", help="ids of rules, or rooms: rules, kernel, solve, players (default: all)"
+        "wanted", nargs="*", help="ids of rules, or rooms: rules, packed, kernel, solve, players, arena (default: all)"
     )
     names = set(parser.parse_args().wanted)
     wanted = [mutant for mutant in MUTANTS if not names or {mutant.rule, mutant.room} & names]

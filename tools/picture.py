@@ -10,6 +10,8 @@ from pathlib import Path
 from rich.console import Console
 
 import rowlock
+from rowlock.rules.dice.dice_game import DicePlaythrough
+from rowlock.terminal.presenter import presenter_of
 from rowlock.terminal.screen import Screen
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "images" / "terminal.svg"
@@ -48,8 +50,9 @@ FRAME = """\
 def picture() -> str:
     """The SVG of what Ada sees before she chooses."""
     console = Console(width=76, record=True, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    screen = Screen(console, ["Ada", "Ben"])
-    screen.decision(rowlock.parse_state(STATE), 0)
+    state = rowlock.parse_state(STATE)
+    play = DicePlaythrough(state, rowlock.Record.begin(state, ["Ada", "Ben"]))
+    Screen(console, play.names, presenter_of(play)).decision(play, 0)
     return console.export_svg(title="", code_format=FRAME, unique_id="rowlock")
 
 

@@ -15,8 +15,9 @@ from drawing import draw
 from drawn import SHEETS, agree, drawn_states
 from rowlock import Phase, Sheet, State, Variant
 from rowlock.chance import throw
-from rowlock.kernel.pack import pack, pack_move, tables, unpack
-from rowlock.kernel.step import after
+from rowlock.kernel.arrays import pack, tables
+from rowlock.kernel.machine import after
+from rowlock.packed.pack import pack_move, unpack
 from rowlock.rules.dice.legal import passing_costs
 from rowlock.rules.dice.state import closed_rows
 from rowlock.rules.pad.chain import land

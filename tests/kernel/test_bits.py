@@ -5,7 +5,7 @@ from typing import Any
 import numba
 import pytest
 
-from rowlock.kernel.bits import lowest, ones
+from rowlock.packed.bits import lowest, ones
 
 pytestmark = pytest.mark.slow  # it waits for the compiler
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import rowlock
-from rowlock.kernel.bits import ones
 from rowlock.kernel.compiled import NotCached, cached_only, compiled, inlined, lean, numeric
 from rowlock.kernel.folder import compiled_folder
 from rowlock.kernel.playing import play_batch
 from rowlock.kernel.sources import sources
+from rowlock.packed.bits import ones
 
 pytestmark = [
     pytest.mark.skipif(compiled(ones) is ones, reason="compiling is switched off"),
@@ -25,9 +25,9 @@ _LINEUPS = [*signature(play_batch).parameters].index("lineups")
 SOURCE = Path(rowlock.__file__).parent
 CODE = """
 import numpy as np
-from rowlock.kernel.bits import ones
-from rowlock.kernel.offers import fewest
-from rowlock.kernel.pack import pack, tables
+from rowlock.packed.bits import ones
+from rowlock.kernel.machine import fewest
+from rowlock.kernel.arrays import pack, tables
 import rowlock
 print(fewest(tables(rowlock.variant("classic")), pack(rowlock.start("classic", 1)), 20), fewest.stats.cache_hits)
 for hits in fewest.stats.cache_hits.values():
@@ -91,10 +91,10 @@ def test_the_place_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch
 
 def test_machine_code_is_kept_by_all_that_it_stands_on() -> None:
     compiled = SOURCE / "players" / "compiled"
-    found = {path.relative_to(SOURCE).as_posix() for path in sources(compiled / "packed_choices.py")}
+    found = {path.relative_to(SOURCE).as_posix() for path in sources(compiled / "net_machine.py")}
     assert {"players/compiled/packed_evaluation.py", "players/net/regret.py"} <= found
-    assert {"kernel/landing.py", "kernel/shape.py"} <= found
-    assert not {"players/net/plain_champion.py", "lab/training/learn.py", "cli/train.py"} & found
+    assert {"packed/landing.py", "packed/shape.py"} <= found
+    assert not {"players/net/plain_champion.py", "lab/training/learn.py", "cli/train_command.py"} & found
 
 
 def test_where_only_loading_is_allowed_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -11,13 +11,12 @@ from drawing import draw as drawn
 from drawn import SHEETS, drawn_states
 from rowlock import Variant
 from rowlock.chance import Stream
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.chance import begin, below, draw, mixed, roll
-from rowlock.kernel.offers import white_fields
-from rowlock.kernel.pack import pack, pack_move, tables, unpack_roll
+from rowlock.kernel.arrays import Ints, Words, pack, tables
+from rowlock.kernel.generator import begin, below, draw, mixed, roll
+from rowlock.kernel.machine import sheet_of, white_fields
 from rowlock.kernel.policies import random_move
-from rowlock.kernel.step import sheet_of
+from rowlock.packed import shape as at
+from rowlock.packed.pack import pack_move, unpack_roll
 
 GAMMA = 0x9E3779B97F4A7C15
 

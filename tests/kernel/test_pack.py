@@ -10,8 +10,9 @@ import rowlock
 from drawing import draw
 from drawn import agree, drawn_states
 from rowlock.errors import NotationError, VariantError
-from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.pack import pack, pack_move, tables, unpack_move
+from rowlock.kernel.arrays import pack, tables
+from rowlock.packed.bits import lowest, ones
+from rowlock.packed.pack import pack_move, unpack_move
 
 NINE = '''
 id = "nine"
@@ -55,6 +56,21 @@ def test_a_bar_longer_than_a_word_is_refused() -> None:
 def test_a_roll_that_nobody_knows_is_refused() -> None:
     with pytest.raises(NotationError, match=r"34 2\?16: the kernel needs to know every face"):
         pack(draw("classic turn 1 seat 0 white 34 2?16 / - - - - p0"))
+
+
+@pytest.mark.parametrize("roll", ["34 ????", "?4 2516", "?? ????"])
+def test_dice_that_nobody_told_offer_a_bot_nothing(roll: str) -> None:
+    state = rowlock.roll(rowlock.start("classic", 2), roll)
+    move = rowlock.player("sage", random.Random(1)).decide(rowlock.view(state, 0))
+    assert move in rowlock.legal(state, 0)
+    if roll.startswith("?"):
+        assert str(move) == "-"
+
+
+def test_on_a_sheet_that_cannot_be_packed_levels_still_play() -> None:
+    state = rowlock.roll(rowlock.start(nine("ry", "yg", "gb"), 2), "34 2516")
+    moves = [rowlock.player(name, random.Random(1)).decide(rowlock.view(state, 0)) for name in ("sage", "greedy")]
+    assert moves[0] == moves[1]
 
 
 @pytest.mark.parametrize("text", ["-", "r2", "b2", "y11>b", "g9>r"])

@@ -9,10 +9,9 @@ import pytest
 
 import perft_counts
 import rowlock
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints
-from rowlock.kernel.pack import pack, tables
-from rowlock.kernel.step import choose, legal_moves, roll_these
+from rowlock.kernel.arrays import Ints, pack, tables
+from rowlock.kernel.machine import choose, legal_moves, roll_these
+from rowlock.packed import shape as at
 
 FILES = sorted(perft_counts.FOLDER.glob("*.txt"))
 

@@ -1,4 +1,4 @@
-"""The compiled policies choose as the players of the same name do, given the same generator."""
+"""The compiled policies choose as the players of the same name do, and levels as by the rules, given the same draws."""
 
 import os
 
@@ -7,15 +7,17 @@ import pytest
 
 import rowlock
 from drawn import SHEETS, drawn_states
+from level_oracle import LevelOracle
 from rowlock import Phase, State, Variant
 from rowlock.chance import Stream
-from rowlock.kernel import shape as at
-from rowlock.kernel.chance import begin
-from rowlock.kernel.levels import LEVELS
-from rowlock.kernel.offers import color_fields, white_fields
-from rowlock.kernel.pack import pack, tables, unpack_move
+from rowlock.kernel.arrays import pack, tables
+from rowlock.kernel.generator import begin
+from rowlock.kernel.machine import color_fields, sheet_of, white_fields
 from rowlock.kernel.policies import POLICIES, decide
-from rowlock.kernel.step import sheet_of
+from rowlock.packed import shape as at
+from rowlock.packed.levels import LEVELS, Level
+from rowlock.packed.pack import unpack_move
+from rowlock.players.level_player import LevelPlayer
 from rowlock.players.registry import players
 from rowlock.rules.dice.view import view
 from shrunken import SHEETS as SMALL
@@ -47,3 +49,13 @@ def test_the_two_ways_to_run_choose_the_same(variant: Variant, name: str) -> Non
         for seat in rowlock.to_decide(state):
             player = rowlock.player(name, Stream(7, number, 1))
             assert decided(state, seat, name, number) == player.decide(view(state, seat)), state
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("variant", [*SHEETS, SMALL["pairs that count"]], ids=str)
+def test_levels_choose_on_packed_numbers_what_they_choose_by_the_rules(variant: Variant, level: Level) -> None:
+    for number, state in enumerate(drawn_states(variant, STATES, level.name)):
+        for seat in rowlock.to_decide(state):
+            ways = (LevelPlayer, LevelOracle)
+            packed, ruled = (way(level.judgment, Stream(7, number, 1)).decide(view(state, seat)) for way in ways)
+            assert packed == ruled, state

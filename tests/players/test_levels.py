@@ -6,9 +6,9 @@ from dataclasses import fields, replace
 import pytest
 
 import rowlock
-from rowlock.kernel import judging
 from rowlock.kernel.batch import Batch
-from rowlock.kernel.levels import LEVELS, Judgment
+from rowlock.packed import judging
+from rowlock.packed.levels import LEVELS, Judgment
 from rowlock.players.level_player import LevelPlayer
 
 BY_NAME = {level.name: level.judgment for level in LEVELS}
@@ -20,7 +20,7 @@ def choice(judgment: Judgment, text: str, seat: int = 0) -> str:
     return str(LevelPlayer(judgment, random.Random(1)).decide(rowlock.view(state, seat)))
 
 
-def test_both_engines_read_the_parts_of_a_judgment_in_the_same_order() -> None:
+def test_the_parts_of_a_judgment_are_numbered_in_their_order() -> None:
     named = [field.name.upper() for field in fields(Judgment)]
     assert [getattr(judging, name) for name in named] == list(range(judging.NUMBERS))
 

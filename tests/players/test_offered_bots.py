@@ -1,7 +1,7 @@
 """The bots that people are offered."""
 
 import rowlock
-from rowlock.kernel.levels import LEVELS
+from rowlock.packed.levels import LEVELS
 from rowlock.players.offered_bots import BOTS, called
 
 

@@ -12,15 +12,14 @@ from rowlock.kernel.batch import Batch
 from rowlock.kernel.policies import POLICIES, Policy
 from rowlock.kernel.turn import workspace
 from rowlock.players.champion import STAND_IN, has_net
-from rowlock.players.compiled.net_arrays import blank_net, room_for
+from rowlock.players.compiled.net_arrays import blank_net, choice_arrays, feature_arrays
 from rowlock.players.compiled.net_loading import shipped_net_arrays
-from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.players.compiled.tempo.habits import HABITS, SOLO_OPTIMAL, Mind, is_ready, mind
 from rowlock.players.registry import CHAMPION as CHAMPION_NAME
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import MOST_SEATS
 from rowlock.solve.positions.table_offsets import ROWS
-from rowlock.solve.positions.workspace import workspace as room
+from rowlock.solve.positions.workspace import workspace as solving_workspace
 
 BY_NET_OR_TABLE = frozenset([CHAMPION_NAME, *HABITS])
 """Compiled players that the kernel does not know."""
@@ -39,7 +38,7 @@ class MixedBatch(Batch):
         champion = Policy(CHAMPION) if by_net else POLICIES[STAND_IN.name]
         strong = {CHAMPION_NAME: champion} | {name: Policy(TABLE) for name in self._habits}
         super().__init__(start, lineups, games, seed, POLICIES | strong)
-        self._features = feature_tables(variant)
+        self._features = feature_arrays(variant)
         self._net = shipped_net_arrays(variant, seats) if by_net else blank_net(1)
         self._compiled = [self._lineup(number) for number in range(len(self.lineups))]
 
@@ -74,8 +73,8 @@ class MixedBatch(Batch):
         step = len(self.lineups)
         work = MixedWorkspace(
             *workspace(self._packed, self._seats, log),
-            room_for(self._seats, ends=True),
-            room(self.start.variant.sides)[0],
+            choice_arrays(self._seats, ends=True),
+            solving_workspace(self.start.variant.sides)[0],
             np.zeros(ROWS, np.int64),
         )
         with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow

@@ -6,19 +6,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small, Words
-from rowlock.kernel.chance import begin, draw
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.offers import color_fields, white_fields
+from rowlock.kernel.generator import begin, draw
+from rowlock.kernel.machine import color_fields, sheet_of, white_fields
 from rowlock.kernel.playing import write_result
 from rowlock.kernel.policies import LEVEL, decide
-from rowlock.kernel.step import sheet_of
 from rowlock.kernel.turn import turn_of
-from rowlock.players.compiled.net_arrays import Net, Room
-from rowlock.players.compiled.packed_choices import best_color, white_choices
-from rowlock.players.compiled.packed_endgame import work_out
-from rowlock.players.compiled.packed_regret import drawn
+from rowlock.packed import shape as at
+from rowlock.players.compiled.net_arrays import Net
+from rowlock.players.compiled.net_machine import best_color, drawn, white_choices, work_out
+from rowlock.players.net.choice_workspace import ChoiceWorkspace
+from rowlock.players.net.feature_tables import FeatureTables
 from rowlock.players.net.regret import MOVES
 from rowlock.solve.playing.seat_decision import decide as decide_by_table
 from rowlock.solve.positions.array_types import Table, Values
@@ -36,7 +35,7 @@ class MixedLineup(NamedTuple):
     judgments: Ints
     champions: int
     """How many of them are."""
-    features: Ints
+    features: FeatureTables
     net: Net
     """The champions'."""
     tables: tuple[Table, ...]
@@ -51,7 +50,7 @@ class MixedWorkspace(NamedTuple):
     rng: Words
     rows: Ints
     log: Ints
-    room: Room
+    choice: ChoiceWorkspace
     w: Ints
     faces: Ints
 
@@ -62,8 +61,8 @@ def _move(t: Ints, lineup: MixedLineup, work: MixedWorkspace, seat: int, fields:
     s = work.s
     kind = lineup.kinds[seat]
     if kind == CHAMPION:
-        work_out(t, lineup.features, work.room.ends, s)
-        return best_color(t, lineup.features, lineup.net, work.room, s)[0]
+        work_out(t, lineup.features, work.choice.ends, s)
+        return best_color(t, lineup.features, lineup.net, work.choice, s)[0]
     if kind == TABLE:
         table, values, bridge = lineup.tables[seat], lineup.values[seat], lineup.bridges[seat]
         return decide_by_table(table, values, bridge, s, seat, work.w, work.faces)
@@ -73,17 +72,17 @@ def _move(t: Ints, lineup: MixedLineup, work: MixedWorkspace, seat: int, fields:
 @lean
 def _champions_choose(t: Ints, lineup: MixedLineup, work: MixedWorkspace) -> None:
     """Write what every champion chooses in the white action."""
-    s, room = work.s, work.room
-    work_out(t, lineup.features, room.ends, s)
-    torn = white_choices(t, lineup.features, lineup.net, room, s)
+    s, choice = work.s, work.choice
+    work_out(t, lineup.features, choice.ends, s)
+    torn = white_choices(t, lineup.features, lineup.net, choice, s)
     for index in range(torn):
-        seat = room.torn[index]
+        seat = choice.torn[index]
         if lineup.kinds[seat] == CHAMPION:
             below_one = np.int64(draw(work.rng[1 + seat]) >> _11) * 2.0**-53
-            move = drawn(room.support_sizes[index], room.mixed, MOVES * index, below_one)
-            room.profile[seat] = room.support[index, move]
+            move = drawn(choice.support_sizes[index], choice.mixed, MOVES * index, below_one)
+            choice.profile[seat] = choice.support[index, move]
     for seat in range(s[at.SEATS]):
-        s[at.CHOICE + seat] = room.moves[seat, room.profile[seat]]
+        s[at.CHOICE + seat] = choice.moves[seat, choice.profile[seat]]
 
 
 @inlined

@@ -12,13 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.errors import SetupError
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints, Small
-from rowlock.kernel.pack import pack, tables, unpack_move, unpack_roll
+from rowlock.kernel.arrays import Ints, Small, pack, tables
 from rowlock.kernel.playing import Lineup, play_batch
 from rowlock.kernel.policies import LEVEL, POLICIES, Policy
 from rowlock.kernel.threads import pool_of
 from rowlock.kernel.turn import workspace
+from rowlock.packed import shape as at
+from rowlock.packed.pack import unpack_move, unpack_roll
 from rowlock.rules.dice.record import Record, Turn
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.layout import COLORS

@@ -11,18 +11,20 @@ from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
 from pickle import UnpicklingError
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, cast
 
 import numba
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
+from rowlock.kernel import instructions  # noqa: F401 (numba has to know them)
 from rowlock.kernel.folder import check_writable, compiled_folder
 from rowlock.kernel.sources import digest
+from rowlock.packed import bits
+from rowlock.packed.source import F, is_inlined
 
 if TYPE_CHECKING:
     from numba.core.typing.templates import Signature
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 
 def compiled(function: F) -> F:
@@ -54,6 +56,45 @@ def _compiled(function: F, **options: bool) -> F:
     return cast(F, made)
 
 
+_machine_code: dict[Callable[..., Any], Any] = {bits.ones: bits.ones, bits.lowest: bits.lowest}
+"""What stands for a plain function in compiled code. Numba knows these two itself: see `instructions`."""
+
+
+def machine_code(function: F) -> F:
+    """A plain function of `packed.source`'s kind as machine code, with everything that it calls."""
+    if function not in _machine_code:
+        plain = cast(FunctionType, function)
+        known = ((name, plain.__globals__.get(name)) for name in plain.__code__.co_names)
+        calls = {name: machine_code(called) for name, called in known if isinstance(called, FunctionType)}
+        made = inlined if is_inlined(function) else lean
+        _machine_code[function] = made(calling(function, calls))
+    return cast(F, _machine_code[function])
+
+
+def stands_for(plain: Callable[..., Any]) -> Callable[[F], F]:
+    """Compiled code calls the decorated function where its source calls this plain one: the two are written apart."""
+
+    def registered(function: F) -> F:
+        _machine_code[plain] = function
+        return function
+
+    return registered
+
+
+def calling(function: Callable[..., Any], calls: dict[str, Any]) -> FunctionType:
+    """A copy of a plain function that calls these by their names, and is compiled anew whenever one of them changes."""
+    assert isinstance(function, FunctionType)
+    copy = FunctionType(function.__code__, function.__globals__ | calls, function.__name__)
+    called = [getattr(one, "py_func", one) for one in calls.values()]
+    copy.__dict__["calls_code_in"] = {path for one in called for path in _written_in(one)}
+    return copy
+
+
+def _written_in(function: FunctionType) -> set[Path]:
+    """The sources of a function, of all that it was made to call, and of how they are compiled."""
+    return {Path(__file__), Path(function.__code__.co_filename), *function.__dict__.get("calls_code_in", ())}
+
+
 class NotCached(Exception):
     """Something is not on disk, and compiling it was ruled out."""
 
@@ -74,7 +115,7 @@ def cached_only() -> Iterator[None]:
 class _Place(_CacheLocator):
     def __init__(self, function: Callable[..., Any]) -> None:
         self._line = function.__code__.co_firstlineno
-        self._digest = digest(Path(function.__code__.co_filename), *getattr(function, "calls_code_in", ()))
+        self._digest = digest(*sorted(_written_in(cast(FunctionType, function))))
 
     def get_cache_path(self) -> str:
         return str(compiled_folder() / self._digest)

@@ -6,15 +6,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small
-from rowlock.kernel.chance import begin
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.offers import color_fields, white_fields
+from rowlock.kernel.generator import begin
+from rowlock.kernel.machine import color_fields, score, sheet_of, white_fields
 from rowlock.kernel.policies import GREEDY, decide
-from rowlock.kernel.scoring import score
-from rowlock.kernel.step import sheet_of
 from rowlock.kernel.turn import Workspace, turn_of
+from rowlock.packed import shape as at
 
 
 class Lineup(NamedTuple):

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.chance import below
-from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.landing import tied, triggers
-from rowlock.kernel.levels import LEVELS, Judgment
-from rowlock.kernel.step import sheet_of
-from rowlock.kernel.thinking import think
+from rowlock.kernel.compiled import inlined, lean, machine_code
+from rowlock.kernel.generator import below
+from rowlock.kernel.machine import sheet_of, tied, triggers
+from rowlock.packed import shape as at
+from rowlock.packed import thinking
+from rowlock.packed.bits import lowest, ones
+from rowlock.packed.levels import LEVELS, Judgment
 
 RANDOM, GREEDY, LEVEL = range(3)
 
@@ -31,6 +30,7 @@ POLICIES = {
 }
 """The policies by name. They choose as the players of that name do."""
 
+_think = machine_code(thinking.think)
 _MOST_SKIPPED = 2
 _FAR = 20
 
@@ -44,7 +44,7 @@ def decide(
     Without a judgment it cannot be a level; compiled, that is known beforehand.
     """
     if judgment is not None and policy == LEVEL:
-        return think(judgment, t, s, seat, rng, work)
+        return _think(judgment, t, s, seat, rng, work)
     one, two = fields
     if policy == GREEDY:
         return greedy(t, s, sheet_of(seat), one, two)

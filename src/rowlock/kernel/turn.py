@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from types import FunctionType
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.chance import roll
-from rowlock.kernel.compiled import inlined
-from rowlock.kernel.step import land_color, land_white
+from rowlock.kernel.compiled import calling, inlined
+from rowlock.kernel.generator import roll
+from rowlock.kernel.machine import land_color, land_white
+from rowlock.packed import shape as at
 
 NO_LOG: Ints = np.zeros((0, 0), np.int64)
 """For playthroughs that nobody wants to read."""
@@ -50,13 +48,7 @@ def turn_of(
     Numba keeps no machine code of functions that are handed others: so each gets a copy of the turn that calls them.
     """
     calls = {"_choose_white": choose_white, "_choose_color": choose_color}
-    turn = FunctionType(_play_turn.__code__, globals() | calls, "play_turn")
-    turn.calls_code_in = tuple(Path(_plain(one).__code__.co_filename) for one in calls.values())  # type: ignore[attr-defined]
-    return inlined(turn)
-
-
-def _plain(function: Any) -> Any:
-    return getattr(function, "py_func", function)
+    return inlined(calling(_play_turn, calls))
 
 
 def _choose_white(t: Ints, who: Any, work: Any) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from threading import Event
 
 from rowlock.errors import SetupError
-from rowlock.kernel.levels import LEVELS
+from rowlock.packed.levels import LEVELS
 from rowlock.players.level_player import LevelPlayer
 from rowlock.players.net.file import shipped_net
 from rowlock.players.net.plain_champion import PlainChampion

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from functools import partial
 
 from rowlock.errors import SetupError
-from rowlock.kernel.levels import LEVELS
+from rowlock.packed.levels import LEVELS
 from rowlock.players.level_player import LevelPlayer
 from rowlock.players.on_demand import sparring_partner
 from rowlock.players.player import Player

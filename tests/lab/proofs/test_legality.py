@@ -9,12 +9,13 @@ import pytest
 
 import rowlock
 from rowlock.errors import SetupError
-from rowlock.kernel import shape as at
-from rowlock.kernel.pack import pack, tables, unpack
-from rowlock.kernel.step import sheet_of
+from rowlock.kernel.arrays import pack, tables
+from rowlock.kernel.machine import sheet_of
 from rowlock.lab.proofs.asking import _check
 from rowlock.lab.proofs.legality import ASKED, Asking
 from rowlock.lab.proofs.scattered_sheets import scatter
+from rowlock.packed import shape as at
+from rowlock.packed.pack import unpack
 from rowlock.rules.dice.state import closed_rows, ends
 from test_cli import run
 

@@ -14,15 +14,16 @@ import rowlock
 from drawn import drawn_states
 from rowlock import Phase, Sheet, State, Variant
 from rowlock.chance import throw
-from rowlock.kernel.pack import pack, tables
+from rowlock.kernel.arrays import pack, tables
 from rowlock.lab.proofs.exact_endgame import Endgame
 from rowlock.lab.proofs.matrix_game import solve_matrix
-from rowlock.players.compiled import packed_endgame as fast
+from rowlock.packed import pack as packing
+from rowlock.packed import tables as packed
+from rowlock.players.compiled import net_machine as fast
 from rowlock.players.compiled.compiled_champion import CompiledChampion
-from rowlock.players.compiled.net_arrays import room_for
-from rowlock.players.compiled.packed_features import feature_tables
+from rowlock.players.compiled.net_arrays import choice_arrays, feature_arrays
+from rowlock.players.net import plain_champion
 from rowlock.players.net.endgame import ending as plain
-from rowlock.players.net.endgame.ending import ending
 from rowlock.players.net.endgame.position_values import game_worth
 from rowlock.players.net.endgame.reachable import size_at_most
 from rowlock.players.net.endgame.sheet_tables import (
@@ -30,16 +31,18 @@ from rowlock.players.net.endgame.sheet_tables import (
     CAN_SOLVE,
     CLOSES,
     CROSS,
+    FIRST_STATE,
     GAIN,
+    LIVE,
     PENALTIES,
     ROW_BITS,
     STATE,
     STATES,
     WIDTH,
     end_tables,
-    sheet_word,
 )
-from rowlock.players.net.endgame.workspace import FIRST, FULL, KNOWN, POSITIONS, EndRoom, end_room
+from rowlock.players.net.endgame.workspace import FIRST, FULL, KNOWN, POSITIONS, EndWorkspace, end_workspace
+from rowlock.players.net.feature_tables import feature_tables
 from rowlock.players.net.plain_champion import PlainChampion
 from rowlock.players.net.sizes import ONE
 from rowlock.rules.dice.state import closed_rows
@@ -54,6 +57,36 @@ PRINTED = tuple(map(rowlock.variant, ("classic", "mixx-a", "mixx-b")))
 SMALL = tuple(SHEETS[name] for name in ("plain", "mixed numbers", "mixed colors", "double fields", "three rows end it"))
 THREE_SIDED = SHEETS["three-sided dice"]
 """A lock needs no crosses before it, and a row has nothing but its closing field."""
+
+
+class Ending:
+    """What every state is worth that follows from one decision, in plain Python."""
+
+    def __init__(self, variant: Variant, work: EndWorkspace) -> None:
+        self.variant, self.work = variant, work
+
+    def worth(self, state: State) -> int:
+        """The part of the win of who rolls next, in units of ONE."""
+        return plain.end_worth(
+            packed.tables(self.variant), feature_tables(self.variant), self.work, packing.pack(state)
+        )
+
+
+def ending(state: State, work: EndWorkspace | None = None) -> Ending | None:
+    """The end of a state in which somebody is to decide; None if it cannot be worked out, or is too large."""
+    work = work or end_workspace()
+    plain.work_out(packed.tables(state.variant), feature_tables(state.variant), work, packing.pack(state))
+    return Ending(state.variant, work) if work.counts[KNOWN] else None
+
+
+def sheet_word(e: tuple[int, ...], sheet: Sheet, closed: frozenset[str]) -> int:
+    """A sheet as a word, by the rules."""
+    word = sheet.penalties << PENALTIES
+    for row, color, shift in zip(range(4), COLORS, range(0, 4 * ROW_BITS, ROW_BITS), strict=True):
+        if color not in closed:
+            state = e[FIRST_STATE + WIDTH * row + sheet.last(row) + 1] + sheet.count(row)
+            word |= e[BY_STATE + e[STATES] * (4 * LIVE + row) + state] << shift
+    return word
 
 
 def decisions(variant: Variant, many: int, seed: str) -> Iterator[State]:
@@ -103,12 +136,13 @@ def late_sheet(variant: Variant, locks: list[str], rng: random.Random) -> Sheet:
 def unsettled(state: State) -> int:
     """How many positions had to be worked out."""
     found = ending(state)
-    return sum(start > 0 for start in found._room.start[FIRST + 1 :]) if found else 0
+    return sum(start > 0 for start in found.work.start[FIRST + 1 :]) if found else 0
 
 
 def small(state: State, most: int) -> bool:
-    words = plain._words(end_tables(state.variant), state)
-    return size_at_most(end_tables(state.variant), words[0], words[1], 20 * most)
+    e = end_tables(state.variant)
+    mine, theirs = (sheet_word(e, sheet, state.closed) for sheet in state.sheets)
+    return size_at_most(e, mine, theirs, 20 * most)
 
 
 def following(state: State) -> Iterator[State]:
@@ -130,6 +164,7 @@ def test_sheets_are_words_that_change_as_the_rules_say(variant: Variant) -> None
     for state in decisions(variant, 100, "words"):
         sheet, closed = state.sheets[0], state.closed
         word = sheet_word(e, sheet, closed)
+        assert plain._word(packed.tables(variant), e, packing.pack(state), 0) == word
         assert word >> PENALTIES == sheet.penalties
         for row in variant.layout.rows:
             index = COLORS.index(row.name)
@@ -200,7 +235,7 @@ def test_a_lead_is_not_sure_as_long_as_penalties_can_come(text: str) -> None:
 
 def test_nobody_can_be_sure_in_games_that_have_to_be_mixed() -> None:
     rng = random.Random("games")
-    room = end_room()
+    room = end_workspace()
     for height, width in ((1, 1), (1, 4), (2, 2), (2, 5), (4, 2), (3, 3), (5, 5)):
         for many in (2, 5, 1000):
             matrix = [[rng.randrange(many) * ONE // many for _ in range(width)] for _ in range(height)]
@@ -211,14 +246,14 @@ def test_nobody_can_be_sure_in_games_that_have_to_be_mixed() -> None:
 
 
 def test_three_moves_of_which_each_beats_another_are_matched() -> None:
-    room = end_room()
+    room = end_workspace()
     room.matrix[:9] = [ONE // 2, 0, ONE, ONE, ONE // 2, 0, 0, ONE, ONE // 2]
     assert game_worth(room, 3, 3) / ONE == pytest.approx(0.5, abs=0.01)
 
 
-def in_arrays(state: State) -> EndRoom:
-    room = room_for(2, ends=True)
-    fast.work_out(tables(state.variant), feature_tables(state.variant), room.ends, pack(state))
+def in_arrays(state: State) -> EndWorkspace:
+    room = choice_arrays(2, ends=True)
+    fast.work_out(tables(state.variant), feature_arrays(state.variant), room.ends, pack(state))
     return room.ends
 
 
@@ -229,11 +264,11 @@ def test_compiled_every_position_is_worth_the_same(variant: Variant) -> None:
         assert found
         assert room.counts[KNOWN]
         size = room.counts[POSITIONS]
-        assert size == found._room.counts[POSITIONS]
-        assert room.worth[FIRST:size].tolist() == found._room.worth[FIRST:size], state
+        assert size == found.work.counts[POSITIONS]
+        assert room.worth[FIRST:size].tolist() == found.work.worth[FIRST:size], state
         for after in following(state):
             packed = pack(after)
-            compiled = fast.end_worth(tables(variant), feature_tables(variant), room, packed)
+            compiled = fast.end_worth(tables(variant), feature_arrays(variant), room, packed)
             assert compiled == found.worth(after), after
 
 
@@ -250,8 +285,8 @@ def test_compiled_the_same_is_chosen_at_the_end(variant: Variant) -> None:
 def test_what_is_worked_out_does_not_outlast_the_decision() -> None:
     variant = rowlock.variant("classic")
     state = late(variant, 1, "once", 100)[0]
-    room = room_for(2, ends=True)
-    t, f = tables(variant), feature_tables(variant)
+    room = choice_arrays(2, ends=True)
+    t, f = tables(variant), feature_arrays(variant)
     fast.work_out(t, f, room.ends, pack(state))
     assert room.ends.counts[KNOWN]
     fast.work_out(t, f, room.ends, pack(rowlock.roll(rowlock.start(variant, 2), "34 2516")))
@@ -260,8 +295,8 @@ def test_what_is_worked_out_does_not_outlast_the_decision() -> None:
 
 def test_who_has_no_room_for_ends_goes_without() -> None:
     state = late(rowlock.variant("classic"), 1, "room", 100)[0]
-    room = room_for(2)
-    fast.work_out(tables(state.variant), feature_tables(state.variant), room.ends, pack(state))
+    room = choice_arrays(2)
+    fast.work_out(tables(state.variant), feature_arrays(state.variant), room.ends, pack(state))
     assert not room.ends.counts[KNOWN]
 
 
@@ -271,15 +306,24 @@ def test_only_ends_of_two_on_sheets_without_bonuses_are_worked_out() -> None:
     late_one = late(rowlock.variant("classic"), 1, "two", 100)[0]
     three = replace(late_one, sheets=(*late_one.sheets, late_one.sheets[0]), choices=(*late_one.choices, None))
     assert ending(three) is None
-    assert late_one.roll
-    assert ending(replace(late_one, roll=replace(late_one.roll, whites=(0, 0)))) is None, "dice that nobody told"
+
+
+def test_with_dice_that_nobody_told_no_end_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = late(rowlock.variant("classic"), 1, "two", 100)[0]
+    asked: list[object] = []
+    monkeypatch.setattr(plain_champion, "work_out", lambda *given: asked.append(given))
+    PlainChampion(random.Random(1)).decide(view(state, state.active))
+    assert len(asked) == 1
+    assert state.roll
+    unknown = replace(state, roll=replace(state.roll, colors=(0,) * 4))
+    PlainChampion(random.Random(1)).decide(view(unknown, state.active))
+    assert len(asked) == 1
 
 
 def test_large_ends_are_given_up_by_both(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plain, "LIMIT", 10**18)
     state = rowlock.roll(rowlock.start("classic", 2), "34 2516")
-    room = end_room()
-    monkeypatch.setattr(plain, "end_room", lambda: room)
-    assert ending(state) is None
-    assert room.counts[FULL]
+    work = end_workspace()
+    assert ending(state, work) is None
+    assert work.counts[FULL]
     assert np.count_nonzero(in_arrays(state).counts[KNOWN]) == 0

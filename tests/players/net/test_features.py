@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 import rowlock
+from champion_oracle import features_seen
 from drawn import SHEETS, drawn_states
 from rowlock import Sheet, Variant
 from rowlock.players.net.features import features_of
@@ -43,8 +44,8 @@ def test_a_sheet_with_rows_exchanged_has_the_features_exchanged(name: str) -> No
         crosses = list(sheet.crosses)
         crosses[0], crosses[1] = crosses[1], crosses[0]
         closed = frozenset(exchange.get(color, color) for color in state.closed)
-        image = sorted(features.of(replace(sheet, crosses=tuple(crosses)), closed, None))
-        own = features.of(sheet, state.closed, None)
+        image = sorted(features_seen(features, replace(sheet, crosses=tuple(crosses)), closed, None))
+        own = features_seen(features, sheet, state.closed, None)
         assert image in [sorted(symmetry[number] for number in own) for symmetry in found]
 
 
@@ -53,11 +54,11 @@ def test_sheets_that_differ_in_how_far_a_row_is_look_different(variant: Variant)
     features, rng = features_of(variant), random.Random("far")
     lucky = variant.lucky[0] if variant.lucky else None
     blank = Sheet(variant, ((),) * len(variant.layout.all_rows))
-    seen = {tuple(features.of(blank, frozenset(), lucky))}
+    seen = {tuple(features_seen(features, blank, frozenset(), lucky))}
     for row in range(4):
         position = rng.randrange(5)
         crosses = tuple((position,) if index == row else () for index in range(len(blank.crosses)))
-        seen.add(tuple(features.of(replace(blank, crosses=crosses), frozenset(), lucky)))
-    seen.add(tuple(features.of(replace(blank, penalties=1), frozenset(), lucky)))
-    seen.add(tuple(features.of(blank, frozenset({"blue"}), lucky)))
+        seen.add(tuple(features_seen(features, replace(blank, crosses=crosses), frozenset(), lucky)))
+    seen.add(tuple(features_seen(features, replace(blank, penalties=1), frozenset(), lucky)))
+    seen.add(tuple(features_seen(features, blank, frozenset({"blue"}), lucky)))
     assert len(seen) == 7

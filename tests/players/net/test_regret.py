@@ -8,8 +8,9 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from rowlock.players.compiled import packed_regret as fast
-from rowlock.players.net.regret import CELLS, MOVES, drawn, solve
+from champion_oracle import mixed_choices
+from rowlock.players.compiled import net_machine
+from rowlock.players.net.regret import CELLS, MOVES, drawn
 
 Matrix = list[list[int]]
 
@@ -22,7 +23,7 @@ def game(matrix: Matrix) -> tuple[list[int], list[float]]:
 
 
 def solved(matrix: Matrix) -> tuple[list[float], list[float]]:
-    mine, theirs = solve(*game(matrix))
+    mine, theirs = mixed_choices(*game(matrix))
     return mine, theirs
 
 
@@ -111,9 +112,9 @@ def test_compiled_it_is_the_same_to_the_last_bit() -> None:
         sizes = [rng.randint(2, 3) for _ in range(seats)]
         worth = [rng.uniform(-1, 1) * 2**30 for _ in range(CELLS * seats)]
         mixed, now, regret = (np.zeros(8 * MOVES) for _ in range(3))
-        fast.solve(seats, np.array(sizes), np.array(worth), mixed, now, regret, np.zeros(MOVES))
+        net_machine.solve(seats, np.array(sizes), np.array(worth), mixed, now, regret, np.zeros(MOVES))
         found = [mixed[MOVES * seat : MOVES * seat + size].tolist() for seat, size in enumerate(sizes)]
-        assert found == solve(sizes, worth)
+        assert found == mixed_choices(sizes, worth)
 
 
 def test_a_move_is_drawn_by_its_chance() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rowlock
-from brute import Brute
+from brute import Brute, Finishing
 from rowlock.solve.positions.ranking import Ranking
 from rowlock.solve.values.backward_induction import solve
 from rowlock.solve.values.outcomes import outcomes_of
@@ -60,3 +60,13 @@ def test_C11_the_end_in_the_white_action_shows_in_the_value() -> None:
         start = rowlock.start(SHEETS[name], 1)
         finished = solved(SHEETS[name], finish_turn=True)
         assert finished.expected(start) > solved(SHEETS[name]).expected(start) + 1e-6, name
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["plain", "lucky, three rows end it", "bar", "pairs that count", "everything"])
+def test_finishing_the_turn_is_worth_what_trying_everything_gives(name: str) -> None:
+    game = solved(SHEETS[name], finish_turn=True)
+    finishing = Finishing(SHEETS[name])
+    finishing.worth(finishing.start)
+    for state, worth in finishing.known.values():
+        assert game.expected(finishing.by_the_rules(state)) == pytest.approx(worth, abs=1e-9), str(state)

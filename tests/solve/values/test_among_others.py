@@ -12,8 +12,9 @@ import rowlock
 from brute import Crowded
 from rowlock import Phase, State, Variant
 from rowlock.chance import throw
-from rowlock.kernel.pack import pack, unpack_move
-from rowlock.kernel.step import sheet_of
+from rowlock.kernel.arrays import pack
+from rowlock.kernel.machine import sheet_of
+from rowlock.packed.pack import unpack_move
 from rowlock.players.compiled.tempo.pace import seated
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.scoring import earned

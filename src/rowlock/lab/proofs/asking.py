@@ -6,18 +6,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.chance import begin, below, draw
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.offers import color_fields, white_fields
+from rowlock.kernel.generator import begin, below, draw
+from rowlock.kernel.machine import color_fields, legal_moves, sheet_of, white_fields
 from rowlock.kernel.policies import decide
-from rowlock.kernel.step import legal_moves, sheet_of
 from rowlock.kernel.turn import turn_of
 from rowlock.lab.proofs.scattered_sheets import scatter
-from rowlock.players.compiled.net_arrays import Net, Room
-from rowlock.players.compiled.packed_choices import best_color, white_choices
-from rowlock.players.compiled.packed_regret import drawn
+from rowlock.packed import shape as at
+from rowlock.players.compiled.net_arrays import Net
+from rowlock.players.compiled.net_machine import best_color, drawn, white_choices
+from rowlock.players.net.choice_workspace import ChoiceWorkspace
+from rowlock.players.net.feature_tables import FeatureTables
 from rowlock.players.net.regret import MOVES
 
 DECISIONS, ILLEGAL, TOUCHED = range(3)
@@ -39,9 +39,9 @@ class Desk(NamedTuple):
     """One generator for everything, in the first row."""
     log: Ints
     t: Ints
-    f: Ints
+    f: FeatureTables
     net: Net
-    room: Room
+    choice: ChoiceWorkspace
     policies: Ints
     judgments: Ints
     tally: Ints
@@ -116,17 +116,17 @@ def _keep(desk: Desk, seat: int, who: int) -> None:
 @inlined
 def _ask_white(t: Ints, asked: Desk, desk: Desk) -> None:
     """The white action: everybody is asked for every seat, and the movers' choices stand."""
-    s, room, seats = desk.s, desk.room, desk.s[at.SEATS]
+    s, choice, seats = desk.s, desk.choice, desk.s[at.SEATS]
     for seat in range(seats):
         s[at.CHOICE + seat] = at.NONE
     _copy(s, desk.before)
     if seats > 1:
-        for index in range(white_choices(t, desk.f, desk.net, room, s)):
+        for index in range(white_choices(t, desk.f, desk.net, choice, s)):
             chance = np.int64(draw(desk.rng[0]) >> _11) * 2.0**-53
-            move = drawn(room.support_sizes[index], room.mixed, MOVES * index, chance)
-            room.profile[room.torn[index]] = room.support[index, move]
+            move = drawn(choice.support_sizes[index], choice.mixed, MOVES * index, chance)
+            choice.profile[choice.torn[index]] = choice.support[index, move]
     for seat in range(seats):
-        by_net = room.moves[seat, room.profile[seat]] if seats > 1 else at.NONE
+        by_net = choice.moves[seat, choice.profile[seat]] if seats > 1 else at.NONE
         desk.chosen[seat] = _ask(desk, seat, by_net)
     for seat in range(seats):
         s[at.CHOICE + seat] = desk.chosen[seat]
@@ -137,7 +137,7 @@ def _ask_color(t: Ints, asked: Desk, desk: Desk) -> int:
     """The color action: everybody is asked for the active seat."""
     s = desk.s
     _copy(s, desk.before)
-    by_net = best_color(t, desk.f, desk.net, desk.room, s)[0] if s[at.SEATS] > 1 else at.NONE
+    by_net = best_color(t, desk.f, desk.net, desk.choice, s)[0] if s[at.SEATS] > 1 else at.NONE
     return _ask(desk, s[at.ACTIVE], by_net)
 
 

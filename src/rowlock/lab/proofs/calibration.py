@@ -10,12 +10,11 @@ from math import sqrt
 import numpy as np
 
 from rowlock.errors import SetupError
-from rowlock.kernel.pack import pack, tables
+from rowlock.kernel.arrays import pack, tables
 from rowlock.lab.proofs.predictions import OBSERVED, PREDICTED, note_some
-from rowlock.players.compiled.net_arrays import Floats, Net
+from rowlock.players.compiled.net_arrays import Floats, Net, feature_arrays
 from rowlock.players.compiled.net_loading import shipped_net_arrays
 from rowlock.players.compiled.net_playthrough import NetLineup, net_workspace
-from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import Variant
 
@@ -82,7 +81,7 @@ class Calibrating:
             raise SetupError(f"{games} games: at least one is needed")
         net = net or shipped_net_arrays(variant, seats)
         self._begun, self._tables = pack(start(variant, seats)), tables(variant)
-        self._lineup = NetLineup(feature_tables(variant), net, np.ones(seats, np.int64))
+        self._lineup = NetLineup(feature_arrays(variant), net, np.ones(seats, np.int64))
         self._work = net_workspace(self._begun, seats, generators=2)
         self._seed = np.uint64(seed & 2**64 - 1)
         self._notes = np.zeros((games, 2), np.float64)

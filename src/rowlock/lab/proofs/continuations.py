@@ -6,16 +6,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
-from rowlock.kernel.chance import draw
 from rowlock.kernel.compiled import lean
-from rowlock.kernel.step import land_color, land_white
-from rowlock.players.compiled.net_arrays import Floats, Room
+from rowlock.kernel.generator import draw
+from rowlock.kernel.machine import land_color, land_white
+from rowlock.packed import shape as at
+from rowlock.players.compiled.net_arrays import Floats
+from rowlock.players.compiled.net_machine import best_color, drawn, final_win, white_choices
 from rowlock.players.compiled.net_playthrough import NetLineup, NetWorkspace, begin, play_turn
-from rowlock.players.compiled.packed_choices import best_color, white_choices
-from rowlock.players.compiled.packed_evaluation import final_win
-from rowlock.players.compiled.packed_regret import drawn
+from rowlock.players.net.choice_workspace import ChoiceWorkspace
 from rowlock.players.net.regret import MOVES
 from rowlock.players.net.sizes import ONE
 
@@ -42,20 +41,20 @@ class Decision(NamedTuple):
 
 
 @lean
-def expect(t: Ints, lineup: NetLineup, room: Room, s: Ints, expected: Expected) -> None:
+def expect(t: Ints, lineup: NetLineup, choice: ChoiceWorkspace, s: Ints, expected: Expected) -> None:
     """Write how each seat chooses in a white action."""
     moves, sizes, mixed = expected
-    torn = white_choices(t, lineup.features, lineup.net, room, s)
+    torn = white_choices(t, lineup.features, lineup.net, choice, s)
     for seat in range(s[at.SEATS]):
         sizes[seat] = 1
-        moves[seat, 0] = room.moves[seat, room.profile[seat]]
+        moves[seat, 0] = choice.moves[seat, choice.profile[seat]]
         mixed[MOVES * seat] = 1.0
     for index in range(torn):
-        seat = room.torn[index]
-        sizes[seat] = room.support_sizes[index]
+        seat = choice.torn[index]
+        sizes[seat] = choice.support_sizes[index]
         for move in range(sizes[seat]):
-            moves[seat, move] = room.moves[seat, room.support[index, move]]
-            mixed[MOVES * seat + move] = room.mixed[MOVES * index + move]
+            moves[seat, move] = choice.moves[seat, choice.support[index, move]]
+            mixed[MOVES * seat + move] = choice.mixed[MOVES * index + move]
 
 
 @lean
@@ -87,7 +86,7 @@ def continue_some(
             s[at.CHOICE + seat] = move
             land_white(t, s)
             if s[at.PHASE] == at.COLOR:
-                land_color(t, s, best_color(t, lineup.features, lineup.net, work.room, s)[0])
+                land_color(t, s, best_color(t, lineup.features, lineup.net, work.choice, s)[0])
         else:
             land_color(t, s, move)
         while s[at.PHASE] != at.OVER:

@@ -8,15 +8,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from rowlock.errors import SetupError
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints
-from rowlock.kernel.pack import pack, tables, unpack, unpack_move
+from rowlock.kernel.arrays import Ints, pack, tables
 from rowlock.kernel.policies import POLICIES
 from rowlock.kernel.turn import NO_LOG
 from rowlock.lab.proofs.asking import DECISIONS, ILLEGAL, MOVE, SEAT, STATE, TOUCHED, WHO, Desk, ask_some
-from rowlock.players.compiled.net_arrays import Net, room_for
+from rowlock.packed import shape as at
+from rowlock.packed.pack import unpack, unpack_move
+from rowlock.players.compiled.net_arrays import Net, choice_arrays, feature_arrays
 from rowlock.players.compiled.net_loading import shipped_net_arrays
-from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import MOST_SEATS, Variant
@@ -65,9 +64,9 @@ class Asking:
             rng=np.zeros((1, 2), np.uint64),
             log=NO_LOG,
             t=tables(self._variant),
-            f=feature_tables(self._variant),
+            f=feature_arrays(self._variant),
             net=net or shipped_net_arrays(self._variant, max(2, seats)),
-            room=room_for(seats),
+            choice=choice_arrays(seats),
             policies=np.array([policy.kind for policy in POLICIES.values()], np.int64),
             judgments=np.array([policy.judgment.numbers() for policy in POLICIES.values()], np.int64),
             tally=self._tally,

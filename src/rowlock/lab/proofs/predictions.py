@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
-from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean
-from rowlock.players.compiled.net_arrays import Floats, Net, Room
+from rowlock.kernel.generator import below
+from rowlock.packed import shape as at
+from rowlock.players.compiled.net_arrays import Floats, Net
+from rowlock.players.compiled.net_machine import chance, evaluate, final_win
 from rowlock.players.compiled.net_playthrough import NetLineup, NetWorkspace, begin, play_turn
-from rowlock.players.compiled.packed_evaluation import chance, evaluate, final_win
+from rowlock.players.net.choice_workspace import ChoiceWorkspace
+from rowlock.players.net.feature_tables import FeatureTables
 from rowlock.players.net.sizes import ONE
 
 PREDICTED, OBSERVED = range(2)
 
 
 @lean
-def _predicted(t: Ints, f: Ints, net: Net, room: Room, s: Ints, seat: int) -> float:
+def _predicted(t: Ints, f: FeatureTables, net: Net, choice: ChoiceWorkspace, s: Ints, seat: int) -> float:
     """The chance of a seat to win. Between two, it is seen with the eyes of who rolls next."""
     eyes = s[at.ACTIVE] if s[at.SEATS] == 2 else seat
-    evaluate(t, f, net, room, s, eyes)
-    mine: float = chance(net, room.outputs[0]) / ONE
+    evaluate(t, f, net, choice, s, eyes)
+    mine: float = chance(net.curve, choice.outputs[0]) / ONE
     return mine if eyes == seat else 1.0 - mine
 
 
@@ -46,6 +48,6 @@ def note_some(
             moments += 1
             if below(rng[1], moments) == 0:
                 seat = below(rng[1], s[at.SEATS])
-                notes[index, PREDICTED] = _predicted(t, lineup.features, lineup.net, work.room, s, seat)
+                notes[index, PREDICTED] = _predicted(t, lineup.features, lineup.net, work.choice, s, seat)
             play_turn(t, lineup, work)
         notes[index, OBSERVED] = final_win(t, s, seat) / ONE

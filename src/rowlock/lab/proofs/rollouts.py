@@ -7,12 +7,12 @@ from math import inf, sqrt
 
 import numpy as np
 
-from rowlock.kernel.pack import pack, pack_move, tables
+from rowlock.kernel.arrays import pack, tables
 from rowlock.lab.proofs.continuations import Decision, Expected, continue_some, expect
-from rowlock.players.compiled.net_arrays import Floats, Net
+from rowlock.packed.pack import pack_move
+from rowlock.players.compiled.net_arrays import Floats, Net, feature_arrays
 from rowlock.players.compiled.net_loading import shipped_net_arrays
 from rowlock.players.compiled.net_playthrough import NetLineup, net_workspace
-from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.players.net.regret import MOVES
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move
@@ -54,11 +54,11 @@ class Rollouts:
         self._here, self._seat, self._seed = pack(state), seat, np.uint64(seed & 2**64 - 1)
         net = net or shipped_net_arrays(variant, seats)
         self._tables = tables(variant)
-        self._lineup = NetLineup(feature_tables(variant), net, np.ones(seats, np.int64))
+        self._lineup = NetLineup(feature_arrays(variant), net, np.ones(seats, np.int64))
         self._work = net_workspace(self._here, seats)
         self._others = Expected(np.zeros((seats, MOVES), np.int64), np.zeros(seats, np.int64), np.zeros(seats * MOVES))
         if state.phase is Phase.WHITE:
-            expect(self._tables, self._lineup, self._work.room, self._here, self._others)
+            expect(self._tables, self._lineup, self._work.choice, self._here, self._others)
         self._packed = {move: pack_move(variant, move) for move in legal(state, seat)}
         self._shares: dict[Move, Floats] = {move: np.zeros(0) for move in self._packed}
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.chance import below, draw
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.landing import cross
-from rowlock.kernel.step import sheet_of
+from rowlock.kernel.generator import below, draw
+from rowlock.kernel.machine import cross, sheet_of
+from rowlock.packed import shape as at
+from rowlock.packed.bits import lowest, ones
 
 _1 = np.uint64(1)
 _TENTHS = 10

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean, numeric
-from rowlock.kernel.scoring import score
-from rowlock.kernel.step import sheet_of
+from rowlock.kernel.generator import below
+from rowlock.kernel.machine import score, sheet_of
 from rowlock.lab.training.learning_arrays import UPPER, Learner, Samples, Weights
+from rowlock.packed import shape as at
 from rowlock.players.compiled.net_arrays import Net
-from rowlock.players.compiled.packed_features import MOST, OTHERS, pair_features, sheet_features
+from rowlock.players.compiled.net_machine import pair_features, sheet_features
+from rowlock.players.net.feature_tables import MOST, OTHERS
 from rowlock.players.net.sizes import HIDDEN, OUT_BITS, ROW_BITS, SECOND, WEIGHT_BITS
 
 MARGIN_PART = np.float32(0.15)

@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.chance import below
 from rowlock.kernel.compiled import lean
-from rowlock.kernel.step import sheet_of
+from rowlock.kernel.generator import below
+from rowlock.kernel.machine import sheet_of
 from rowlock.lab.training.learning_arrays import Floats, Samples
-from rowlock.players.compiled.net_arrays import Room
+from rowlock.packed import shape as at
+from rowlock.players.compiled.net_machine import chance, evaluate, final_margin, final_win
 from rowlock.players.compiled.net_playthrough import NetLineup, NetWorkspace, begin, play_turn
-from rowlock.players.compiled.packed_evaluation import chance, evaluate, final_margin, final_win
+from rowlock.players.net.choice_workspace import ChoiceWorkspace
 from rowlock.players.net.sizes import MARGIN_UNIT, ONE, OUT_BITS
 
 TRACE = 0.7
@@ -31,15 +31,17 @@ def _deal(s: Ints, lucky: Ints, rng: Words) -> None:
 
 
 @lean
-def _note(t: Ints, lineup: NetLineup, room: Room, s: Ints, samples: Samples, size: int, seen: Floats) -> int:
+def _note(
+    t: Ints, lineup: NetLineup, choice: ChoiceWorkspace, s: Ints, samples: Samples, size: int, seen: Floats
+) -> int:
     """Keep a moment as samples, one for each seat, and what the net thinks of it now. How many samples there are."""
     seats = s[at.SEATS]
     first = s[at.ACTIVE]
     for seat in range(seats):
         if seats > 2 or seat == first:
-            evaluate(t, lineup.features, lineup.net, room, s, seat)
-            seen[2 * seat] = chance(lineup.net, room.outputs[0]) / ONE
-            seen[2 * seat + 1] = room.outputs[1] / (1 << OUT_BITS)
+            evaluate(t, lineup.features, lineup.net, choice, s, seat)
+            seen[2 * seat] = chance(lineup.net.curve, choice.outputs[0]) / ONE
+            seen[2 * seat + 1] = choice.outputs[1] / (1 << OUT_BITS)
             for column in range(len(s)):
                 samples.states[size, column] = s[column]
             samples.seats[size] = seat
@@ -85,7 +87,7 @@ def play_some(
         first = size
         moments = 0
         while s[at.PHASE] != at.OVER:
-            size = _note(t, lineup, work.room, s, samples, size, seen[moments])
+            size = _note(t, lineup, work.choice, s, samples, size, seen[moments])
             moments += 1
             play_turn(t, lineup, work)
         for seat in range(s[at.SEATS]):

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernel.pack import pack, tables
-from rowlock.players.compiled.net_arrays import Net
+from rowlock.kernel.arrays import pack, tables
+from rowlock.players.compiled.net_arrays import Net, feature_arrays
 from rowlock.players.compiled.net_playthrough import NetLineup, net_workspace, play_match
-from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import Variant
 
@@ -29,7 +28,7 @@ class Strength(NamedTuple):
 
 def strength(net: Net, variant: Variant, seats: int, games: int, seed: int) -> Strength:
     """Play so many at tables where all others are greedy; every seat is the net's equally often."""
-    t, f, begun = tables(variant), feature_tables(variant), pack(start(variant, seats))
+    t, f, begun = tables(variant), feature_arrays(variant), pack(start(variant, seats))
     work = net_workspace(begun, seats)
     results = np.zeros((max(1, games // seats), seats + 1), np.int16)
     shares, points = [], []

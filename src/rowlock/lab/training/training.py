@@ -9,8 +9,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from rowlock.errors import SetupError
-from rowlock.kernel.arrays import Ints
-from rowlock.kernel.pack import pack, tables
+from rowlock.kernel.arrays import Ints, pack, tables
 from rowlock.lab.training.feature_parts import parts_of
 from rowlock.lab.training.inherit import take_over
 from rowlock.lab.training.learn import adam, bench_for, learn_batch, quantize
@@ -18,9 +17,8 @@ from rowlock.lab.training.learning_arrays import UPPER, Learner, Weights, learne
 from rowlock.lab.training.plan import Plan
 from rowlock.lab.training.selfplay import Kept, play_some
 from rowlock.lab.training.unseen import stand_ins
-from rowlock.players.compiled.net_arrays import Net, blank_net
+from rowlock.players.compiled.net_arrays import Net, blank_net, feature_arrays
 from rowlock.players.compiled.net_playthrough import NetLineup, begin, net_workspace
-from rowlock.players.compiled.packed_features import feature_tables
 from rowlock.players.net.features import Feature, features_of
 from rowlock.players.net.sizes import HIDDEN, SECOND
 from rowlock.players.net.symmetry import symmetries
@@ -46,7 +44,7 @@ class Training:
         self.plan = plan
         variant = plan.variant
         features = features_of(variant)
-        self._tables, self._features = tables(variant), feature_tables(variant)
+        self._tables, self._features = tables(variant), feature_arrays(variant)
         self._symmetries = np.array(symmetries(features), np.int64)
         self._parts, names = parts_of(features)
         self._unseen = stand_ins(features, plan.seats)
@@ -92,7 +90,7 @@ class Training:
         for batch in (batch for _ in range(PASSES) for batch in _batches(drawn.permutation(size))):
             self.steps += 1
             loss = learn_batch(
-                *(self._tables, self._features, self._learner, table.bench, table.samples, batch),
+                *(self._tables, self._features.features, self._learner, table.bench, table.samples, batch),
                 *(self._symmetries, self._parts, rng),
             )
             self.loss += (loss - self.loss) * max(0.01, 1 / self.steps)
@@ -131,7 +129,7 @@ class _SelfPlay:
 
     def __init__(self, plan: Plan, seats: int) -> None:
         variant = plan.variant
-        self._tables, self._features = tables(variant), feature_tables(variant)
+        self._tables, self._features = tables(variant), feature_arrays(variant)
         self._start = pack(start(variant, seats))
         self._work = net_workspace(self._start, seats)
         self._by_net = np.ones(seats, np.int64)

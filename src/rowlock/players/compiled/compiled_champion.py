@@ -6,16 +6,15 @@ import random
 from dataclasses import dataclass, field
 
 from rowlock.errors import NotationError
+from rowlock.kernel.arrays import pack, tables
 from rowlock.kernel.compiled import cached_only
-from rowlock.kernel.pack import pack, tables, unpack_move
-from rowlock.players.compiled.net_arrays import Net, Room, room_for
+from rowlock.packed.pack import unpack_move
+from rowlock.players.compiled.net_arrays import Net, choice_arrays, feature_arrays
 from rowlock.players.compiled.net_loading import shipped_net_arrays
-from rowlock.players.compiled.packed_choices import best_color, white_choices
-from rowlock.players.compiled.packed_endgame import work_out
-from rowlock.players.compiled.packed_features import feature_tables
-from rowlock.players.compiled.packed_regret import drawn
+from rowlock.players.compiled.net_machine import best_color, white_choices, work_out
+from rowlock.players.net.choice_workspace import ChoiceWorkspace
+from rowlock.players.net.choices import chosen
 from rowlock.players.net.plain_champion import PlainChampion
-from rowlock.players.net.regret import MOVES
 from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.dice.moves import Move, Pass
 from rowlock.rules.dice.play import choose, roll, start
@@ -30,7 +29,7 @@ class CompiledChampion:
     rng: random.Random
     net: Net | None = None
     """The net to play by, if it shall not be the one of the package."""
-    _rooms: dict[int, Room] = field(default_factory=dict)
+    _workspaces: dict[int, ChoiceWorkspace] = field(default_factory=dict)
 
     def decide(self, view: View) -> Move:
         """The move that is worth most; in the white action, against what the others are expected to choose."""
@@ -44,20 +43,15 @@ class CompiledChampion:
         return move
 
     def _decide(self, state: State, me: int) -> int:
-        t, f, s, seats = tables(state.variant), feature_tables(state.variant), pack(state), len(state.sheets)
+        t, f, s, seats = tables(state.variant), feature_arrays(state.variant), pack(state), len(state.sheets)
         net = self.net or shipped_net_arrays(state.variant, seats)
-        if seats not in self._rooms:
-            self._rooms[seats] = room_for(seats, ends=True)
-        room = self._rooms[seats]
-        work_out(t, f, room.ends, s)
+        if seats not in self._workspaces:
+            self._workspaces[seats] = choice_arrays(seats, ends=True)
+        work = self._workspaces[seats]
+        work_out(t, f, work.ends, s)
         if state.phase is Phase.COLOR:
-            return int(best_color(t, f, net, room, s)[0])
-        torn = white_choices(t, f, net, room, s)
-        for index in range(torn):
-            if room.torn[index] == me:
-                move = drawn(room.support_sizes[index], room.mixed, MOVES * index, self.rng.random())
-                return int(room.moves[me, room.support[index, move]])
-        return int(room.moves[me, room.profile[me]])
+            return int(best_color(t, f, net, work, s)[0])
+        return chosen(work, white_choices(t, f, net, work, s), me, self.rng)
 
 
 def call_everything() -> None:
@@ -67,8 +61,6 @@ def call_everything() -> None:
     color = choose(choose(white, 0, Pass()), 1, Pass())
     for state in (white, color):
         player.decide(view(state, 0))
-    room = room_for(2)
-    drawn(room.support_sizes[0], room.mixed, 0, 0.0)
 
 
 def load_everything() -> None:

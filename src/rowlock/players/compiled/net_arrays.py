@@ -1,20 +1,22 @@
-"""A net as arrays, and the room that choosing needs, so that nothing is made while playing."""
+"""A net, its features and what choosing writes into, as arrays."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small
-from rowlock.players.compiled.packed_endgame import end_arrays
-from rowlock.players.compiled.packed_features import MOST
+from rowlock.packed import shape as at
+from rowlock.players.net.choice_workspace import ChoiceWorkspace
 from rowlock.players.net.curve import CURVE
-from rowlock.players.net.endgame.workspace import EndRoom
+from rowlock.players.net.endgame.workspace import FLOATS, EndWorkspace, end_workspace
+from rowlock.players.net.feature_tables import MOST, FeatureTables, feature_tables
 from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import HIDDEN, SECOND
+from rowlock.rules.pad.variant import Variant
 
 Mid: TypeAlias = NDArray[np.int32]
 Floats: TypeAlias = NDArray[np.float64]
@@ -34,45 +36,17 @@ class Net(NamedTuple):
     """The chances that log-odds stand for."""
 
 
-class Room(NamedTuple):
-    """What choosing writes into."""
-
-    white: Ints
-    """The playthrough after the white choices landed."""
-    turned: Ints
-    """The playthrough after the turn."""
-    found: Ints
-    own: Mid
-    others: Mid
-    hidden: Mid
-    outputs: Ints
-    colors: Ints
-    """The color moves of the active seat."""
-    moves: Ints
-    """By seat: its white moves."""
-    sizes: Ints
-    """By seat: how many they are."""
-    profile: Ints
-    """By seat: the index of the move that it is expected to choose."""
-    plan: Ints
-    """The color move that the active seat is expected to choose then: a single number."""
-    taken: Ints
-    """By seat: the moves that it took while choices did not settle, as bits."""
-    torn: Ints
-    """The seats that play the game of choices."""
-    support: Ints
-    """By torn seat: the indexes of the moves it chooses from."""
-    support_sizes: Ints
-    worth: Floats
-    mixed: Floats
-    now: Floats
-    regret: Floats
-    gain: Floats
-    ends: EndRoom
+@lru_cache(maxsize=64)
+def feature_arrays(variant: Variant) -> FeatureTables:
+    """Where the features of a variant are, and what its ends need. The arrays cannot be written to."""
+    made = FeatureTables(*(np.array(part, np.int64) for part in feature_tables(variant)))
+    for part in made:
+        part.flags.writeable = False
+    return made
 
 
-def room_for(seats: int, *, ends: bool = False) -> Room:
-    """Room for a playthrough with so many seats, and to work out its end, if somebody wants to."""
+def choice_arrays(seats: int, *, ends: bool = False) -> ChoiceWorkspace:
+    """A workspace of arrays for playthroughs with so many seats, and to work out their ends, if somebody wants to."""
     state = at.FIRST_SHEET + at.SHEET * (seats + 1)
 
     def ints(*shape: int) -> Ints:
@@ -81,7 +55,7 @@ def room_for(seats: int, *, ends: bool = False) -> Room:
     def floats(*shape: int) -> Floats:
         return np.zeros(shape, np.float64)
 
-    return Room(
+    return ChoiceWorkspace(
         white=ints(state),
         turned=ints(state),
         found=ints(MOST),
@@ -103,8 +77,14 @@ def room_for(seats: int, *, ends: bool = False) -> Room:
         now=floats(8 * MOVES),
         regret=floats(8 * MOVES),
         gain=floats(MOVES),
-        ends=end_arrays(wanted=ends and seats == 2),
+        ends=_end_arrays(wanted=ends and seats == 2),
     )
+
+
+def _end_arrays(*, wanted: bool) -> EndWorkspace:
+    plain = end_workspace(wanted=wanted)
+    kinds = (np.float64 if name in FLOATS else np.int64 for name in EndWorkspace._fields)
+    return EndWorkspace(*(np.array(part, kind) for part, kind in zip(plain, kinds, strict=True)))
 
 
 def blank_net(rows: int) -> Net:

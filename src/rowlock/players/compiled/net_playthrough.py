@@ -6,18 +6,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Small, Words
-from rowlock.kernel.chance import draw, mixed
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.offers import color_fields, white_fields
+from rowlock.kernel.generator import draw, mixed
+from rowlock.kernel.machine import color_fields, score, sheet_of, white_fields
 from rowlock.kernel.policies import greedy
-from rowlock.kernel.scoring import score
-from rowlock.kernel.step import sheet_of
 from rowlock.kernel.turn import NO_LOG, turn_of
-from rowlock.players.compiled.net_arrays import Net, Room, room_for
-from rowlock.players.compiled.packed_choices import best_color, white_choices
-from rowlock.players.compiled.packed_regret import drawn
+from rowlock.packed import shape as at
+from rowlock.players.compiled.net_arrays import Net, choice_arrays
+from rowlock.players.compiled.net_machine import best_color, drawn, white_choices
+from rowlock.players.net.choice_workspace import ChoiceWorkspace
+from rowlock.players.net.feature_tables import FeatureTables
 from rowlock.players.net.regret import MOVES
 
 _11, _GAMMA = np.uint64(11), np.uint64(0x9E3779B97F4A7C15)
@@ -39,13 +38,13 @@ def _below_one(rng: Words) -> float:
 class NetLineup(NamedTuple):
     """A net, and at which seats it plays: at the others the greedy policy does."""
 
-    features: Ints
+    features: FeatureTables
     net: Net
     by_net: Ints
 
 
 class NetWorkspace(NamedTuple):
-    """What one thread writes to: as in a `kernel.turn.Workspace`, and the room that choosing needs.
+    """What one thread writes to: as in a `kernel.turn.Workspace`, and what choosing needs.
 
     The first generator is that of all who choose, too.
     """
@@ -53,24 +52,24 @@ class NetWorkspace(NamedTuple):
     s: Ints
     rng: Words
     log: Ints
-    room: Room
+    choice: ChoiceWorkspace
 
 
 def net_workspace(start: Ints, seats: int, generators: int = 1) -> NetWorkspace:
     """A workspace for playthroughs that begin like this."""
-    return NetWorkspace(start.copy(), np.zeros((generators, 2), np.uint64), NO_LOG, room_for(seats))
+    return NetWorkspace(start.copy(), np.zeros((generators, 2), np.uint64), NO_LOG, choice_arrays(seats))
 
 
 @inlined
 def choose_white(t: Ints, lineup: NetLineup, work: NetWorkspace) -> None:
     """Write what all seats choose in the white action."""
-    s, room = work.s, work.room
-    torn = white_choices(t, lineup.features, lineup.net, room, s)
+    s, choice = work.s, work.choice
+    torn = white_choices(t, lineup.features, lineup.net, choice, s)
     for index in range(torn):
-        move = drawn(room.support_sizes[index], room.mixed, MOVES * index, _below_one(work.rng[0]))
-        room.profile[room.torn[index]] = room.support[index, move]
+        move = drawn(choice.support_sizes[index], choice.mixed, MOVES * index, _below_one(work.rng[0]))
+        choice.profile[choice.torn[index]] = choice.support[index, move]
     for seat in range(s[at.SEATS]):
-        s[at.CHOICE + seat] = room.moves[seat, room.profile[seat]]
+        s[at.CHOICE + seat] = choice.moves[seat, choice.profile[seat]]
         if not lineup.by_net[seat]:
             one, two = white_fields(t, s, sheet_of(seat))
             s[at.CHOICE + seat] = greedy(t, s, sheet_of(seat), one, two)
@@ -82,7 +81,7 @@ def choose_color(t: Ints, lineup: NetLineup, work: NetWorkspace) -> int:
     s = work.s
     active = s[at.ACTIVE]
     if lineup.by_net[active]:
-        return best_color(t, lineup.features, lineup.net, work.room, s)[0]
+        return best_color(t, lineup.features, lineup.net, work.choice, s)[0]
     one, two = color_fields(t, s, sheet_of(active))
     return greedy(t, s, sheet_of(active), one, two)
 

@@ -2,115 +2,142 @@
 
 First every seat answers what the others seem to choose, in turn, until nobody wants to change: then everybody does just
 that. If choices never settle, those who keep changing play a game of mixed choices, solved by regret matching.
+Compiled, the same functions work on arrays.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-from itertools import product
-from math import prod
+import random
+from typing import Any
 
-from rowlock.players.net.evaluate import Judge
-from rowlock.players.net.regret import ANSWERS, CELLS, MOVES, solve
-from rowlock.rules.dice.legal import legal
-from rowlock.rules.dice.moves import Move, Pass
-from rowlock.rules.dice.play import choose
-from rowlock.rules.dice.state import State
-
-Mixed = tuple[tuple[Move, ...], tuple[float, ...]]
-"""Moves, and the chance of each."""
-
-
-def best_color(judge: Judge, state: State, moves: tuple[Move, ...]) -> tuple[Move, int]:
-    """Which of its color moves is worth most to the active seat, and what it is worth."""
-    values = [judge.value(choose(state, state.active, move), state.active) for move in moves]
-    most = max(values)
-    return moves[values.index(most)], most
+from rowlock.packed import shape as at
+from rowlock.packed.copying import copy
+from rowlock.packed.source import Numbers
+from rowlock.packed.step import land_color, land_white, legal_moves
+from rowlock.players.net.choice_workspace import ChoiceWorkspace
+from rowlock.players.net.feature_tables import FeatureTables
+from rowlock.players.net.regret import ANSWERS, CELLS, MOVES, drawn, solve
+from rowlock.players.net.sizes import ONE
+from rowlock.players.net.worth import value
 
 
-def foreseen(state: State) -> tuple[Move, ...]:
-    """The color moves that the active seat will have: nothing can be expected of dice that nobody told."""
-    assert state.roll is not None
-    unknown = not state.roll.is_known
-    return (Pass(),) if unknown else legal(state, state.active)
+def best_color(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers) -> tuple[int, int]:
+    """The color move of the active seat that is worth most to it, and what it is worth."""
+    active = s[at.ACTIVE]
+    size = legal_moves(t, s, active, work.colors)
+    best, most = at.PASS, 0
+    for index in range(size):
+        copy(s, work.turned, 0, len(s))
+        land_color(t, work.turned, work.colors[index])
+        worth = value(t, f, net, work, work.turned, active)
+        if index == 0 or worth > most:
+            best, most = work.colors[index], worth
+    return best, most
 
 
-class WhiteAction:
-    """The white action of a state, as all seats may see it."""
+def _worth_of_profile(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, seat: int) -> int:
+    """What the choices in `work.profile` are worth to a seat, with the best that the active seat can do then.
 
-    def __init__(self, judge: Judge, state: State) -> None:
-        self._judge, self._state = judge, state
-        self._seats = range(len(state.sheets))
-        self._moves = [(*legal(state, seat)[:-1][: MOVES - 2], Pass()) for seat in self._seats]
-        self._profile = [len(moves) - 1 for moves in self._moves]
-        self._plan: Move | None = Pass()
-        self._taken: list[set[int]] = []
+    Unless a row closes that is the move that it plans, if `work.plan` has one.
+    """
+    white, active = work.white, s[at.ACTIVE]
+    copy(s, white, 0, len(s))
+    for other in range(s[at.SEATS] & 15):
+        white[at.CHOICE + other] = work.moves[other][work.profile[other]]
+    land_white(t, white)
+    if white[at.PHASE] == at.OVER:
+        return value(t, f, net, work, white, seat)
+    move = work.plan[0]
+    if seat == active or move == at.NONE or white[at.CLOSED] != s[at.CLOSED]:
+        move, most = best_color(t, f, net, work, white)
+        if seat == active:
+            work.plan[0] = move
+            return most
+        if s[at.SEATS] == 2:
+            return ONE - most
+    copy(white, work.turned, 0, len(s))
+    land_color(t, work.turned, move)
+    return value(t, f, net, work, work.turned, seat)
 
-    def choices(self, me: int) -> Mixed:
-        """What a seat should choose; several moves if it is best not to be predictable."""
-        seats, active = len(self._seats), self._state.active
-        quiet = 0
-        for turn in range(ANSWERS * seats):
-            seat = (active + 1 + turn) % seats
-            if turn % seats == 0:
-                self._taken = [{move} for move in self._profile]
-            changed = (seat == active or len(self._moves[seat]) > 1) and self._answer(seat)
-            quiet = 0 if changed else quiet + 1
-            if quiet >= seats - 1 and turn >= seats - 1:  # everybody has answered what the others do now
-                return (self._moves[me][self._profile[me]],), (1.0,)
-        return self._mix(me)
 
-    def _answer(self, seat: int) -> bool:
-        """The seat takes its best move against the others' expected ones; whether it does another thing than before."""
-        before, planned = self._profile[seat], self._plan
-        best, most = before, self._worth(seat)
-        plan = self._plan
-        for move in range(len(self._moves[seat])):
-            if move != before:
-                self._profile[seat] = move
-                worth = self._worth(seat)
-                if worth > most:
-                    best, most, plan = move, worth, self._plan
-        self._profile[seat], self._plan = best, plan
-        self._taken[seat].add(best)
-        return best != before or plan != planned
+def _answer(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, seat: int) -> bool:
+    """The seat takes its best move against the others' expected ones; whether it does another thing than before."""
+    before, planned = work.profile[seat], work.plan[0]
+    best = before
+    most = _worth_of_profile(t, f, net, work, s, seat)
+    plan = work.plan[0]
+    for move in range(work.sizes[seat]):
+        if move != before:
+            work.profile[seat] = move
+            worth = _worth_of_profile(t, f, net, work, s, seat)
+            if worth > most:
+                best, most, plan = move, worth, work.plan[0]
+    work.profile[seat] = best
+    work.plan[0] = plan
+    work.taken[seat] |= 1 << best
+    return bool(best != before or plan != planned)
 
-    def _worth(self, seat: int) -> int:
-        """What the expected choices are worth to a seat, with the best that the active seat can do then.
 
-        Unless a row closes that is the move that it plans, if its plan is known.
-        """
-        moves = [self._moves[other][move] for other, move in enumerate(self._profile)]
-        state = choose(replace(self._state, choices=(*moves[:-1], None)), len(moves) - 1, moves[-1])
-        if state.is_over:
-            return self._judge.value(state, seat)
-        move = self._plan
-        if seat == state.active or move is None or state.closed != self._state.closed:
-            move, most = best_color(self._judge, state, foreseen(state))
-            if seat == state.active:
-                self._plan = move
-                return most
-        return self._judge.value(choose(state, state.active, move), seat)
+def white_choices(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers) -> int:
+    """Work out what all seats choose in the white action.
 
-    def _mix(self, me: int) -> Mixed:
-        """The game of those who changed their minds in the last round of answers; between two, both have all moves."""
-        sizes = [len(moves) for moves in self._moves]
-        all_moves = len(sizes) == 2 and prod(sizes) <= CELLS
-        torn: list[int] = []
-        supports: list[list[int]] = []
-        for seat in self._seats:
-            support = list(range(sizes[seat])) if all_moves else sorted(self._taken[seat])
-            if len(support) > 1 and prod(map(len, supports)) * len(support) <= CELLS:
-                torn.append(seat)
-                supports.append(support)
-        worth = [0.0] * CELLS * len(torn)
-        for cell, moves in enumerate(product(*supports)):
-            for seat, move in zip(torn, moves, strict=True):
-                self._profile[seat] = move
-            for index, seat in enumerate(torn):
-                self._plan = None
-                worth[CELLS * index + cell] = float(self._worth(seat))
-        if me not in torn:
-            return (self._moves[me][self._profile[me]],), (1.0,)
-        mixed = solve([len(support) for support in supports], worth)[torn.index(me)]
-        return tuple(self._moves[me][move] for move in supports[torn.index(me)]), tuple(mixed)
+    The moves of each seat are in `work.moves`, the one it is expected to choose in `work.profile`. The result is how
+    many mix their choices: the seats in `work.torn`, from the moves in `work.support`, by the chances in `work.mixed`.
+    """
+    seats, active = s[at.SEATS], s[at.ACTIVE]
+    work.plan[0] = at.PASS
+    for seat in range(seats):
+        work.sizes[seat] = min(MOVES - 1, legal_moves(t, s, seat, work.moves[seat]))
+        work.moves[seat][work.sizes[seat] - 1] = at.PASS
+        work.profile[seat] = work.sizes[seat] - 1
+    quiet = 0
+    for turn in range(ANSWERS * seats):
+        seat = (active + 1 + turn) % seats
+        if turn % seats == 0:
+            for other in range(seats):
+                work.taken[other] = 1 << work.profile[other]
+        changed = (seat == active or work.sizes[seat] > 1) and _answer(t, f, net, work, s, seat)
+        quiet = 0 if changed else quiet + 1
+        if quiet >= seats - 1 and turn >= seats - 1:  # everybody has answered what the others do now
+            return 0
+    return _mix(t, f, net, work, s)
+
+
+def _mix(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers) -> int:
+    """The game of those who changed their minds in the last round of answers; between two, of both with all moves."""
+    seats = s[at.SEATS]
+    torn, cells = 0, 1
+    for seat in range(seats):
+        taken = work.taken[seat]
+        if seats == 2 and work.sizes[0] * work.sizes[1] <= CELLS:
+            taken = (1 << work.sizes[seat]) - 1
+        size = 0
+        for move in range(work.sizes[seat]):
+            if taken >> move & 1:
+                work.support[torn][size] = move
+                size += 1
+        if size > 1 and cells * size <= CELLS:
+            work.torn[torn] = seat
+            work.support_sizes[torn] = size
+            cells *= size
+            torn += 1
+    for cell in range(cells):
+        left = cell
+        for back in range(torn):
+            index = torn - 1 - back
+            work.profile[work.torn[index]] = work.support[index][left % work.support_sizes[index]]
+            left //= work.support_sizes[index]
+        for index in range(torn):
+            work.plan[0] = at.NONE
+            work.worth[CELLS * index + cell] = float(_worth_of_profile(t, f, net, work, s, work.torn[index]))
+    solve(torn, work.support_sizes, work.worth, work.mixed, work.now, work.regret, work.gain)
+    return torn
+
+
+def chosen(work: ChoiceWorkspace, torn: int, me: int, rng: random.Random) -> int:
+    """The move of a seat once `white_choices` has told how many are torn; whoever mixes its choices draws one."""
+    for index in range(torn):
+        if work.torn[index] == me:
+            move = drawn(work.support_sizes[index], work.mixed, MOVES * index, rng.random())
+            return int(work.moves[me][work.support[index][move]])
+    return int(work.moves[me][work.profile[me]])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from rowlock.packed.source import Numbers, inlined
 from rowlock.players.net.sizes import CURVE_BITS, CURVE_REACH, ONE, OUT_BITS
 
 CURVE = tuple(
@@ -12,10 +13,12 @@ CURVE = tuple(
 """The points, from the least odds to the greatest."""
 
 
-def chance(log_odds: int) -> int:
-    """The chance that log-odds stand for, in units of ONE."""
+@inlined
+def chance(curve: Numbers, log_odds: int) -> int:
+    """The chance that log-odds stand for, in units of ONE, by the points of CURVE."""
     reach = CURVE_REACH << CURVE_BITS
     along = max(0, min(2 * reach - 1, log_odds + reach))
     step = along >> CURVE_BITS
-    low = CURVE[step]
-    return low + ((CURVE[step + 1] - low) * (along & (1 << CURVE_BITS) - 1) >> CURVE_BITS)
+    low: int = curve[step]
+    part: int = (curve[step + 1] - low) * (along & (1 << CURVE_BITS) - 1) >> CURVE_BITS
+    return low + part

@@ -1,15 +1,17 @@
-"""The champion: it looks at all sheets and all dice, and plays to win."""
+"""The champion in plain Python: it looks at all sheets and all dice, and plays to win."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import dataclass
 
-from rowlock.players.net.choices import WhiteAction, best_color
-from rowlock.players.net.endgame.ending import ending
-from rowlock.players.net.evaluate import Judge, PlainNet, plain_net
-from rowlock.players.net.regret import drawn
-from rowlock.rules.dice.legal import legal
+from rowlock.packed.pack import pack, unpack_move
+from rowlock.packed.tables import tables
+from rowlock.players.net.choice_workspace import choice_workspace
+from rowlock.players.net.choices import best_color, chosen, white_choices
+from rowlock.players.net.endgame.ending import work_out
+from rowlock.players.net.evaluate import DecisionNet, PlainNet, plain_net
+from rowlock.players.net.feature_tables import feature_tables
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.state import Phase
 from rowlock.rules.dice.view import View
@@ -26,9 +28,15 @@ class PlainChampion:
     def decide(self, view: View) -> Move:
         """The move that is worth most; in the white action, against what the others are expected to choose."""
         assert view.seat is not None, "a spectator has nothing to decide"
-        state = view.state
-        judge = Judge(self.net or plain_net(state.variant, len(state.sheets)), ending(state))
+        state, seats = view.state, len(view.state.sheets)
+        t, f, s, work = tables(state.variant), feature_tables(state.variant), pack(state), choice_workspace(seats)
+        net = DecisionNet(self.net or plain_net(state.variant, seats))
+        if state.roll and state.roll.is_known:
+            work_out(t, f, work.ends, s)
         if state.phase is Phase.COLOR:
-            return best_color(judge, state, legal(state, view.seat))[0]
-        moves, mixed = WhiteAction(judge, state).choices(view.seat)
-        return moves[drawn(len(moves), mixed, 0, self.rng.random()) if len(moves) > 1 else 0]
+            move, _ = best_color(t, f, net, work, s)
+        else:
+            move = chosen(work, white_choices(t, f, net, work, s), view.seat, self.rng)
+        decided = unpack_move(state.variant, move)
+        assert decided is not None, "whoever is asked has a move"
+        return decided

@@ -7,12 +7,7 @@ the order of all sums is written out, so that both ways give the same to the las
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-Floats: TypeAlias = Any
-"""A list or an array of floats."""
-Numbers: TypeAlias = Any
-"""A list or an array of whole numbers."""
+from rowlock.packed.source import Floats, Numbers
 
 ANSWERS = 4
 """How often each seat may change its mind before it mixes its choices."""
@@ -83,21 +78,18 @@ def finish(seat: int, size: int, mixed: Floats) -> None:
         mixed[move] /= kept
 
 
-def solve(sizes: list[int], worth: list[float]) -> list[list[float]]:
-    """For each seat, how often it should choose each of its moves."""
-    seats, cells = len(sizes), 1
-    mixed, now, regret = ([0.0] * MOVES * seats for _ in range(3))
-    gain = [0.0] * MOVES
-    for seat, size in enumerate(sizes):
-        cells *= size
-        begin(seat, size, mixed, now, regret)
+def solve(seats: int, sizes: Numbers, worth: Floats, mixed: Floats, now: Floats, regret: Floats, gain: Floats) -> None:
+    """Write into `mixed` how often each seat should choose each of its moves."""
+    cells = 1
+    for seat in range(seats):
+        cells *= sizes[seat]
+        begin(seat, sizes[seat], mixed, now, regret)
     for turn in range(ROUNDS):
-        for seat, size in enumerate(sizes):
+        for seat in range(seats):
             learn(seats, sizes, cells, worth, now, regret, gain, seat)
-            remember(turn, seat, size, mixed, now)
-    for seat, size in enumerate(sizes):
-        finish(seat, size, mixed)
-    return [mixed[MOVES * seat : MOVES * seat + size] for seat, size in enumerate(sizes)]
+            remember(turn, seat, sizes[seat], mixed, now)
+    for seat in range(seats):
+        finish(seat, sizes[seat], mixed)
 
 
 def drawn(size: int, mixed: Floats, first: int, chance: float) -> int:

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rowlock.kernel.bits import lowest
 from rowlock.kernel.compiled import inlined, lean
+from rowlock.packed.bits import lowest
 from rowlock.solve.positions.array_types import Ints, Table, Values, constant, wide
 from rowlock.solve.positions.crossing import copy, cross, fewest, is_ahead, land, next_way
 from rowlock.solve.positions.indexing import first_pair, index_of, index_with, second_pair

@@ -11,14 +11,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Small, Words
-from rowlock.kernel.chance import begin, roll
+from rowlock.kernel.arrays import Small, Words, pack, tables
 from rowlock.kernel.compiled import lean
-from rowlock.kernel.pack import pack, tables
-from rowlock.kernel.scoring import score
-from rowlock.kernel.step import land_color, land_white
+from rowlock.kernel.generator import begin, roll
+from rowlock.kernel.machine import land_color, land_white, score
 from rowlock.kernel.threads import pool_of
+from rowlock.packed import shape as at
 from rowlock.rules.dice.play import start
 from rowlock.solve.playing.best_moves import Dice, best_both, fetch_ends, list_both
 from rowlock.solve.playing.kernel_bridge import bridge_of, kernel_move, locate, show_faces

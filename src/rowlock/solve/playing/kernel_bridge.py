@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from rowlock.kernel import shape as at
-from rowlock.kernel.bits import lowest, ones
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.pack import places
+from rowlock.packed import shape as at
+from rowlock.packed.bits import lowest, ones
+from rowlock.packed.tables import places
 from rowlock.solve.playing.best_moves import PASS, TO
 from rowlock.solve.positions.array_types import Ints, Table
 from rowlock.solve.positions.crossing import is_ahead

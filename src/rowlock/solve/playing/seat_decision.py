@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import lean
-from rowlock.kernel.step import sheet_of
+from rowlock.kernel.machine import sheet_of
+from rowlock.packed import shape as at
 from rowlock.solve.playing.best_moves import Dice, choose_both, choose_color, choose_white
 from rowlock.solve.playing.kernel_bridge import kernel_move, locate, show_faces
 from rowlock.solve.positions.array_types import Table, Values

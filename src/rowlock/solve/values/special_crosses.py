@@ -104,8 +104,9 @@ def _add_after(arrays: SolverArrays, penalties: int, field: int, total: int, by_
             if by_die:
                 local = BEST + w[LOCAL + row] + field % WIDE
                 f[local] = max(f[local], worth)
-            if t[FINISHES] or not is_over(t, w, OPTION, penalties):
-                if by_die and to == NOWHERE:
+            over = is_over(t, w, OPTION, penalties)
+            if t[FINISHES] or not over:
+                if by_die and to == NOWHERE and not over:
                     w[FREE], w[LINKED] = ~w[TOUCHED], _linked(t, w, row)
                 _follow(arrays, penalties, field, total)
         to = next_way(ways)
@@ -129,9 +130,11 @@ def _follow(arrays: SolverArrays, penalties: int, before: int, total: int) -> No
     """Add what color crosses are worth in the position OPTION, reached by the white cross `before`.
 
     A cross in a FREE row could as well come first. In the LINKED row, crossing the field in front of this one first
-    leads to the same position, because the bonus of `before` then crosses this one.
+    leads to the same position, because the bonus of `before` then crosses this one. If the game has ended (FINISHES),
+    the positions have a score, but no index.
     """
     t, values, w, f = arrays
+    over = is_over(t, w, OPTION, penalties)
     low, high, settled = t[LOWEST + total], t[HIGHEST + total], w[OPTION + SETTLED]
     first, second, base = first_pair(t, w, OPTION), second_pair(t, w, OPTION), penalties * t[SIZE]
     back = BEST + w[LOCAL + before // WIDE] + before % WIDE
@@ -146,7 +149,7 @@ def _follow(arrays: SolverArrays, penalties: int, before: int, total: int) -> No
                 continue
             number = t[NUMBER + field]
             can_follow = low <= number <= high and not t[SHUT + w[OPTION + t[DIE + field]]]
-            if t[SPECIAL + field] or t[SHUT + after]:
+            if t[SPECIAL + field] or t[SHUT + after] or over:
                 if can_follow:
                     worth = settled + cross_worth(arrays, OPTION, penalties, row, position)
                     f[to + position] = max(f[to + position], worth)

@@ -10,18 +10,16 @@ from itertools import cycle, islice
 
 import numpy as np
 
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints
-from rowlock.kernel.bits import ones
-from rowlock.kernel.chance import begin
+from rowlock.kernel.arrays import Ints, pack, tables
 from rowlock.kernel.compiled import lean
-from rowlock.kernel.levels import LEVELS
-from rowlock.kernel.offers import count
-from rowlock.kernel.pack import pack, tables
+from rowlock.kernel.generator import begin
+from rowlock.kernel.machine import count, sheet_of
 from rowlock.kernel.playing import Lineup, play_turn
 from rowlock.kernel.policies import POLICIES
-from rowlock.kernel.step import sheet_of
 from rowlock.kernel.turn import Workspace, workspace
+from rowlock.packed import shape as at
+from rowlock.packed.bits import ones
+from rowlock.packed.levels import LEVELS
 from rowlock.rules.dice.play import start
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import Variant

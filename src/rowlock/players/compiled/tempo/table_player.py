@@ -7,15 +7,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rowlock.kernel.levels import LEVELS
-from rowlock.kernel.pack import pack, unpack_move
+from rowlock.kernel.arrays import pack
+from rowlock.packed.levels import LEVELS
+from rowlock.packed.pack import unpack_move
 from rowlock.players.compiled.tempo.habits import Habit, mind
 from rowlock.players.level_player import LevelPlayer
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.view import View
 from rowlock.solve.playing.seat_decision import decide
 from rowlock.solve.positions.table_offsets import ROWS
-from rowlock.solve.positions.workspace import workspace as room
+from rowlock.solve.positions.workspace import workspace
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class TablePlayer:
             return LevelPlayer(LEVELS[-1].judgment, self.rng).decide(view)
         by = mind(self.habit, state.variant, state.lucky[seat] if state.lucky else None, len(state.sheets))
         t, values = by.solved.ranking.tables, by.solved.values
-        w, _ = room(state.variant.sides)
+        w, _ = workspace(state.variant.sides)
         move = decide(t, values, by.bridge, pack(state), seat, w, np.zeros(ROWS, np.int64))
         found = unpack_move(state.variant, int(move))
         assert found is not None

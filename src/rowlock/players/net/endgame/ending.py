@@ -1,7 +1,13 @@
-"""The end of a playthrough, worked out in plain Python when a seat is to decide."""
+"""The end of a playthrough of two, worked out when a seat is to decide. Compiled, the same functions work on arrays."""
 
 from __future__ import annotations
 
+from rowlock.packed import shape as at
+from rowlock.packed.bits import lowest
+from rowlock.packed.offers import count
+from rowlock.packed.points import score
+from rowlock.packed.source import Numbers
+from rowlock.packed.step import sheet_of
 from rowlock.players.net.endgame.position_values import settle
 from rowlock.players.net.endgame.reachable import (
     EVEN,
@@ -12,53 +18,69 @@ from rowlock.players.net.endgame.reachable import (
     spread,
     white_cells,
 )
-from rowlock.players.net.endgame.sheet_tables import CAN_SOLVE, end_tables, sheet_word
-from rowlock.players.net.endgame.workspace import LIMIT, EndRoom, end_room
-from rowlock.rules.dice.moves import Pass
-from rowlock.rules.dice.standings import scores
-from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.pad.layout import COLORS
+from rowlock.players.net.endgame.sheet_tables import (
+    BY_STATE,
+    CAN_SOLVE,
+    FIRST_STATE,
+    LIVE,
+    PENALTIES,
+    ROW_BITS,
+    STATES,
+    WIDTH,
+)
+from rowlock.players.net.endgame.workspace import KNOWN, LIMIT, EndWorkspace, clear
+from rowlock.players.net.feature_tables import FeatureTables
 
 
-class Ending:
-    """What every state is worth that follows from one decision."""
-
-    def __init__(self, e: tuple[int, ...], room: EndRoom) -> None:
-        self._tables, self._room = e, room
-
-    def worth(self, state: State) -> int:
-        """The part of the win of who rolls next, in units of ONE."""
-        mine, theirs, closed, lead = _words(self._tables, state)
-        room = self._room
-        found: int = room.worth[room.slots[slot_of(room, mine << 4 | closed, theirs << LEAD_BITS | lead + EVEN)]]
-        return found
-
-
-def _words(e: tuple[int, ...], state: State) -> tuple[int, int, int, int]:
-    """The sheets of the active seat and the other one, the closed rows, and by how much the active one leads."""
-    closed = sum(1 << row for row, color in enumerate(COLORS) if color in state.closed)
-    mine, theirs = (sheet_word(e, state.sheets[seat], state.closed) for seat in (state.active, 1 - state.active))
-    totals = scores(state)
-    return mine, theirs, closed, totals[state.active] - totals[1 - state.active]
+def _word(t: Numbers, e: Numbers, s: Numbers, seat: int) -> int:
+    """The sheet of a seat as a word."""
+    sheet = sheet_of(seat)
+    word: int = s[sheet + at.PENALTIES] << PENALTIES
+    for row in range(at.COLORS):
+        if not s[at.CLOSED] >> row & 1:  # so that there is a field right of the last cross
+            lane = t[at.LANE + row]
+            behind = lowest(s[sheet + at.NEXT + t[at.WORD_OF + row]] & lane) - lowest(lane)
+            state = e[FIRST_STATE + WIDTH * row + behind] + count(t, s, sheet, row)
+            word |= e[BY_STATE + e[STATES] * (4 * LIVE + row) + state] << ROW_BITS * row
+    return word
 
 
-def ending(state: State) -> Ending | None:
-    """The end of a state in which somebody is to decide; None if it cannot be worked out, or is too large."""
-    e, roll = end_tables(state.variant), state.roll
-    if len(state.sheets) != 2 or not e[CAN_SOLVE] or roll is None or not roll.is_known:
-        return None
-    mine, theirs, closed, lead = _words(e, state)
+def _lead(t: Numbers, s: Numbers) -> int:
+    """By how many points the active seat is ahead."""
+    active = s[at.ACTIVE]
+    return score(t, s, sheet_of(active)) - score(t, s, sheet_of(1 - active))
+
+
+def work_out(t: Numbers, f: FeatureTables, m: EndWorkspace, s: Numbers) -> None:
+    """Work out the end of what is to be decided now, if it is small enough; `value` goes by it from then on.
+
+    Whoever has done so has to do it again before the next decision.
+    """
+    e = f.ends
+    m.counts[KNOWN] = 0
+    if s[at.SEATS] != 2 or not e[CAN_SOLVE] or len(m.slots) == 1:
+        return
+    mine, theirs = _word(t, e, s, s[at.ACTIVE]), _word(t, e, s, 1 - s[at.ACTIVE])
     if not size_at_most(e, mine, theirs, LIMIT):
-        return None
-    room = end_room()
-    for color, face in enumerate(roll.colors):
-        room.offered[color] = 0 if face is None else 1 << roll.whites[0] + face | 1 << roll.whites[1] + face
-    if state.phase is Phase.WHITE:
-        white_cells(e, room, mine, theirs, closed, lead, sum(roll.whites), 1)
+        return
+    clear(m)
+    closed, lead = s[at.CLOSED], _lead(t, s)
+    for color in range(at.COLORS):
+        face = s[at.FACE + color]
+        m.offered[color] = 0 if face == at.REMOVED else 1 << s[at.WHITE_1] + face | 1 << s[at.WHITE_2] + face
+    if s[at.PHASE] == at.WHITE:
+        white_cells(e, m, mine, theirs, closed, lead, s[at.WHITE_1] + s[at.WHITE_2], 1)
     else:
-        crossed = int(not isinstance(state.choices[state.active], Pass))
-        color_cell(e, room, mine, theirs, closed, lead, crossed)
-    if not spread(e, room):
-        return None
-    settle(e, room)
-    return Ending(e, room)
+        color_cell(e, m, mine, theirs, closed, lead, int(s[at.CHOICE + s[at.ACTIVE]] != at.PASS))
+    if spread(e, m):
+        settle(e, m)
+        m.counts[KNOWN] = 1
+
+
+def end_worth(t: Numbers, f: FeatureTables, m: EndWorkspace, s: Numbers) -> int:
+    """The part of the win of who rolls next in a playthrough that follows from the decision, in units of ONE."""
+    e, active = f.ends, s[at.ACTIVE]
+    mine = _word(t, e, s, active) << 4 | s[at.CLOSED]
+    theirs = _word(t, e, s, 1 - active) << LEAD_BITS | _lead(t, s) + EVEN
+    found: int = m.worth[m.slots[slot_of(m, mine, theirs)]]
+    return found

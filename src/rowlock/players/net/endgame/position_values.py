@@ -5,14 +5,15 @@ A white action is a game of two; with every roll another one. Compiled, the same
 
 from __future__ import annotations
 
+from rowlock.packed.source import Numbers
 from rowlock.players.net.endgame.reachable import COLOR_BITS, LINK_BITS
 from rowlock.players.net.endgame.sheet_tables import NUMBERS, SIDES
-from rowlock.players.net.endgame.workspace import FACES, GAME, EndRoom, Numbers
-from rowlock.players.net.regret import CELLS, MOVES, ROUNDS, begin, finish, learn, remember
+from rowlock.players.net.endgame.workspace import FACES, GAME, EndWorkspace
+from rowlock.players.net.regret import CELLS, MOVES, solve
 from rowlock.players.net.sizes import ONE
 
 
-def pair_worth(m: EndRoom, height: int, width: int, row: int, column: int) -> int:
+def pair_worth(m: EndWorkspace, height: int, width: int, row: int, column: int) -> int:
     """What the game in `m.matrix` is worth if both mix two moves each: this row and column, and a later one each.
 
     -1 if there are no such moves. That nobody would gain by another move is made sure of.
@@ -44,7 +45,7 @@ def pair_worth(m: EndRoom, height: int, width: int, row: int, column: int) -> in
     return -1
 
 
-def mixed_worth(m: EndRoom, height: int, width: int) -> int:
+def mixed_worth(m: EndWorkspace, height: int, width: int) -> int:
     """What the game in `m.matrix` is worth if nobody may be sure of the other."""
     for row in range(height - 1):
         for column in range(width - 1):
@@ -54,20 +55,13 @@ def mixed_worth(m: EndRoom, height: int, width: int) -> int:
     return matched_worth(m, height, width)
 
 
-def matched_worth(m: EndRoom, height: int, width: int) -> int:
+def matched_worth(m: EndWorkspace, height: int, width: int) -> int:
     """The same by regret matching: about, and rounded."""
     m.sizes[0], m.sizes[1] = height, width
     for cell in range(height * width):
         m.value[cell] = float(m.matrix[cell])
         m.value[CELLS + cell] = -float(m.matrix[cell])
-    for seat in range(2):
-        begin(seat, m.sizes[seat], m.mixed, m.now, m.regret)
-    for turn in range(ROUNDS):
-        for seat in range(2):
-            learn(2, m.sizes, height * width, m.value, m.now, m.regret, m.gain, seat)
-            remember(turn, seat, m.sizes[seat], m.mixed, m.now)
-    for seat in range(2):
-        finish(seat, m.sizes[seat], m.mixed)
+    solve(2, m.sizes, m.value, m.mixed, m.now, m.regret, m.gain)
     total = 0.0
     for row in range(height):
         for column in range(width):
@@ -75,7 +69,7 @@ def matched_worth(m: EndRoom, height: int, width: int) -> int:
     return int(total)
 
 
-def game_worth(m: EndRoom, height: int, width: int) -> int:
+def game_worth(m: EndWorkspace, height: int, width: int) -> int:
     """What the game in `m.matrix` is worth to who chooses the row."""
     low, high = -1, ONE + 1
     for row in range(height):
@@ -91,7 +85,7 @@ def game_worth(m: EndRoom, height: int, width: int) -> int:
     return low if low == high else mixed_worth(m, height, width)
 
 
-def note_cells(m: EndRoom, at: int, cells: int, both_pass: int) -> int:
+def note_cells(m: EndWorkspace, at: int, cells: int, both_pass: int) -> int:
     """Note where the links of the cells of a white action begin, from `at` on; where they end."""
     for cell in range(cells - 1):
         m.cells[cell] = at
@@ -100,7 +94,7 @@ def note_cells(m: EndRoom, at: int, cells: int, both_pass: int) -> int:
     return at
 
 
-def note_gains(m: EndRoom, cells: int) -> int:
+def note_gains(m: EndWorkspace, cells: int) -> int:
     """Note what the cells are worth without color moves, and the color moves that are worth more. How many numbers."""
     size = 0
     for cell in range(cells):
@@ -119,7 +113,7 @@ def note_gains(m: EndRoom, cells: int) -> int:
     return size
 
 
-def note_faces(e: Numbers, m: EndRoom, gains: int, cells: int, color: int, white: int, other: int) -> int:
+def note_faces(e: Numbers, m: EndWorkspace, gains: int, cells: int, color: int, white: int, other: int) -> int:
     """Tell apart the faces of a color by what they are worth in all cells; how many kinds there are."""
     seen = 0
     for at in range(0, gains, 4):
@@ -151,7 +145,7 @@ def note_faces(e: Numbers, m: EndRoom, gains: int, cells: int, color: int, white
     return size
 
 
-def alike(m: EndRoom, cells: int, color: int, face: int, groups: int) -> int:
+def alike(m: EndWorkspace, cells: int, color: int, face: int, groups: int) -> int:
     """The group whose faces are worth the same as this one; the number of groups if there is none."""
     start = GAME * (FACES * color + face)
     for group in range(1, groups):
@@ -165,7 +159,7 @@ def alike(m: EndRoom, cells: int, color: int, face: int, groups: int) -> int:
     return groups
 
 
-def rolls_worth(e: Numbers, m: EndRoom, height: int, width: int, gains: int, white: int, other: int) -> int:
+def rolls_worth(e: Numbers, m: EndWorkspace, height: int, width: int, gains: int, white: int, other: int) -> int:
     """The sum of what a white action is worth over all faces of the colored dice."""
     cells = height * width
     red = note_faces(e, m, gains, cells, 0, white, other)
@@ -191,7 +185,7 @@ def rolls_worth(e: Numbers, m: EndRoom, height: int, width: int, gains: int, whi
     return total
 
 
-def expected(e: Numbers, m: EndRoom, start: int) -> int:
+def expected(e: Numbers, m: EndWorkspace, start: int) -> int:
     """What the position is worth whose links begin there: the mean over all rolls."""
     at = start + 1 + m.links[start]
     sides = e[SIDES]
@@ -207,7 +201,7 @@ def expected(e: Numbers, m: EndRoom, start: int) -> int:
     return mean
 
 
-def settle(e: Numbers, m: EndRoom) -> None:
+def settle(e: Numbers, m: EndWorkspace) -> None:
     """Work out all positions, those first that are furthest."""
     for back in range(1, len(m.latest) + 1):
         at = m.latest[len(m.latest) - back]

@@ -9,6 +9,7 @@ what follows without a color move, then what follows from each color move; such 
 
 from __future__ import annotations
 
+from rowlock.packed.source import Numbers
 from rowlock.players.net.endgame.sheet_tables import (
     AHEAD,
     BY_STATE,
@@ -30,7 +31,7 @@ from rowlock.players.net.endgame.sheet_tables import (
     WHITE,
     WIDTH,
 )
-from rowlock.players.net.endgame.workspace import FIRST, FULL, LINKED, LOST, POSITIONS, TIED, WON, EndRoom, Numbers
+from rowlock.players.net.endgame.workspace import FIRST, FULL, LINKED, LOST, POSITIONS, TIED, WON, EndWorkspace
 from rowlock.players.net.sizes import ONE
 
 COLOR_BITS, LINK_BITS = 5, 7
@@ -40,7 +41,7 @@ EVEN = 1 << LEAD_BITS - 1
 _ALL = -1
 
 
-def slot_of(m: EndRoom, mine: int, theirs: int) -> int:
+def slot_of(m: EndWorkspace, mine: int, theirs: int) -> int:
     """Where a position is, or would be."""
     last = len(m.slots) - 1
     slot = (mine % 65521 * 31 + theirs % 65519) * 7 & last
@@ -58,7 +59,7 @@ def sums(e: Numbers, sheet: int, table: int) -> int:
     return total
 
 
-def position(e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: int) -> int:
+def position(e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int, lead: int) -> int:
     """The number of a position, a new one if need be. What can only be won or lost is settled at once."""
     one, two = mine << 4 | closed, theirs << LEAD_BITS | lead + EVEN
     slot = slot_of(m, one, two)
@@ -86,14 +87,14 @@ def position(e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: 
     return new
 
 
-def following(e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: int) -> int:
+def following(e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int, lead: int) -> int:
     """The position after a turn of the first of two: the other rolls next."""
     if e[OVER + closed] or mine >> PENALTIES >= e[MOST_PENALTIES]:
         return LOST if lead > 0 else TIED if lead == 0 else WON
     return position(e, m, theirs, mine, closed, -lead)
 
 
-def add_link(m: EndRoom, link: int) -> None:
+def add_link(m: EndWorkspace, link: int) -> None:
     """One more number among the links."""
     at = m.counts[LINKED]
     if at == len(m.links):
@@ -103,7 +104,7 @@ def add_link(m: EndRoom, link: int) -> None:
     m.counts[LINKED] = at + 1
 
 
-def color_cell(e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: int, crossed: int) -> None:
+def color_cell(e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int, lead: int, crossed: int) -> None:
     """The cell of a white action that has landed, with the color moves in `m.offered`.
 
     If the active seat has not `crossed` anything, and does not now, it takes a penalty (C10).
@@ -134,7 +135,7 @@ def color_cell(e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead
         m.links[start] = m.counts[LINKED] - start - 1
 
 
-def white_moves(e: Numbers, m: EndRoom, sheet: int, total: int, first: int) -> int:
+def white_moves(e: Numbers, m: EndWorkspace, sheet: int, total: int, first: int) -> int:
     """Note from `first` on in which rows a sheet can cross the white sum, and what that does. How many they are."""
     size = 0
     for row in range(4):
@@ -150,7 +151,7 @@ def white_moves(e: Numbers, m: EndRoom, sheet: int, total: int, first: int) -> i
 
 
 def white_cells(
-    e: Numbers, m: EndRoom, mine: int, theirs: int, closed: int, lead: int, total: int, both_pass: int
+    e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int, lead: int, total: int, both_pass: int
 ) -> None:
     """The cells of a white action, that for both passing only if it is asked for."""
     one, two = white_moves(e, m, mine, total, 0), white_moves(e, m, theirs, total, 5)
@@ -182,13 +183,13 @@ def white_cells(
                 color_cell(e, m, after, their, shut, ahead, int(move < one))
 
 
-def offer(m: EndRoom, numbers: int) -> None:
+def offer(m: EndWorkspace, numbers: int) -> None:
     """Any color can make these numbers."""
     for color in range(4):
         m.offered[color] = numbers
 
 
-def spread(e: Numbers, m: EndRoom) -> bool:
+def spread(e: Numbers, m: EndWorkspace) -> bool:
     """Find all positions that those so far can come to; whether they are not too many."""
     at = FIRST
     while at < m.counts[POSITIONS] and not m.counts[FULL]:

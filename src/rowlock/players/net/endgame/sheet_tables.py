@@ -7,11 +7,10 @@ cannot cross anything any more. A sheet is a word: ten bits for each row's state
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import accumulate, count
+from itertools import accumulate
 
 from rowlock.rules.pad.layout import COLORS, Row
 from rowlock.rules.pad.scoring import points
-from rowlock.rules.pad.sheet import Sheet
 from rowlock.rules.pad.variant import Variant
 
 ROW_BITS = 10
@@ -121,13 +120,3 @@ class _Row:
 
     def _points(self, crosses: int) -> int:
         return points(min(crosses, self._variant.most_scored))
-
-
-def sheet_word(e: tuple[int, ...], sheet: Sheet, closed: frozenset[str]) -> int:
-    """A sheet as a word."""
-    word = sheet.penalties << PENALTIES
-    for row, color, shift in zip(range(4), COLORS, count(0, ROW_BITS), strict=False):
-        if color not in closed:
-            state = e[FIRST_STATE + WIDTH * row + sheet.last(row) + 1] + sheet.count(row)
-            word |= e[BY_STATE + e[STATES] * (4 * LIVE + row) + state] << shift
-    return word

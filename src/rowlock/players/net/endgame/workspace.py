@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
+from rowlock.packed.source import Floats, Numbers
 from rowlock.players.net.endgame.sheet_tables import WIDTH
 from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import ONE
-
-Numbers: TypeAlias = Any
-"""A list or an array of whole numbers."""
-Floats: TypeAlias = Any
-"""A list or an array of floats."""
 
 LIMIT = 2_000
 """Ends are worked out only if a bound on how many positions they have is at most this. Few of them have more than..."""
@@ -34,7 +30,7 @@ POSITIONS, LINKED, FULL, KNOWN = range(4)
 """What is counted: positions, numbers that link them, whether there are too many, and whether all is worked out."""
 
 
-class EndRoom(NamedTuple):
+class EndWorkspace(NamedTuple):
     """Positions between two turns, as who rolls next sees them, and what they are worth to that seat."""
 
     mine: Numbers
@@ -106,25 +102,23 @@ SIZES = {
 FLOATS = {"value": 2 * CELLS, "mixed": 2 * MOVES, "now": 2 * MOVES, "regret": 2 * MOVES, "gain": MOVES}
 
 
-def end_room() -> EndRoom:
-    """Room for one end."""
-    sizes = {name: [0] * size for name, size in SIZES.items()}
-    floats = {name: [0.0] * size for name, size in FLOATS.items()}
-    room = EndRoom(**sizes, **floats)
-    clear(room)
-    return room
+def end_workspace(*, wanted: bool = True) -> EndWorkspace:
+    """A workspace of lists, next to nothing for who does not want to work out ends."""
+    sizes = {name: [0] * (size if wanted or name == "counts" else 1) for name, size in SIZES.items()}
+    floats = {name: [0.0] * (size if wanted else 1) for name, size in FLOATS.items()}
+    return EndWorkspace(**sizes, **floats)
 
 
-def clear(room: EndRoom) -> None:
+def clear(m: EndWorkspace) -> None:
     """Make it ready for another end."""
-    for slot in range(len(room.slots)):
-        room.slots[slot] = -1
-    for progress in range(len(room.latest)):
-        room.latest[progress] = -1
-    room.worth[LOST] = 0
-    room.worth[TIED] = ONE >> 1
-    room.worth[WON] = ONE
-    room.counts[POSITIONS] = FIRST
-    room.counts[LINKED] = 0
-    room.counts[FULL] = 0
-    room.counts[KNOWN] = 0
+    for slot in range(len(m.slots)):
+        m.slots[slot] = -1
+    for progress in range(len(m.latest)):
+        m.latest[progress] = -1
+    m.worth[LOST] = 0
+    m.worth[TIED] = ONE >> 1
+    m.worth[WON] = ONE
+    m.counts[POSITIONS] = FIRST
+    m.counts[LINKED] = 0
+    m.counts[FULL] = 0
+    m.counts[KNOWN] = 0

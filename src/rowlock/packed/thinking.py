@@ -1,26 +1,23 @@
-"""How a level decides: every move is tried, and the one that seems to lead to the best sheet is made.
-
-`players.level_player` does the same on the values of the rules, with the same draws from its generator.
-"""
+"""How a level decides: every move is tried, and the one that seems to lead to the best sheet is made."""
 
 from __future__ import annotations
 
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.bits import ones
-from rowlock.kernel.chance import below
-from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.judging import BLIND, EAGER, FEAR, OTHERS, OVERLOOKS, PLANS, standing, strongest_other, time_left
-from rowlock.kernel.landing import land
-from rowlock.kernel.step import legal_moves, sheet_of
+from typing import Any
+
+from rowlock.packed import shape as at
+from rowlock.packed.bits import ones
+from rowlock.packed.copying import copy
+from rowlock.packed.judging import BLIND, EAGER, FEAR, OTHERS, OVERLOOKS, PLANS, standing, strongest_other, time_left
+from rowlock.packed.landing import land
+from rowlock.packed.source import Numbers, inlined
+from rowlock.packed.step import legal_moves, sheet_of
 
 _HERE, _THEN, _MOVES, _LATER = range(at.WORK)
 """What stands in the rows to work with: the playthrough after a move and after the next, the moves before each."""
 _NEVER = -(1 << 62)
 
 
-@lean
-def think(p: Ints, t: Ints, s: Ints, seat: int, rng: Words, work: Ints) -> int:
+def think(p: Numbers, t: Numbers, s: Numbers, seat: int, rng: Any, work: Numbers) -> int:
     """The move of somebody who judges by `p`; the first of those that seem equal, in the order of the rules."""
     moves = work[_MOVES]
     size = legal_moves(t, s, seat, moves)
@@ -29,11 +26,9 @@ def think(p: Ints, t: Ints, s: Ints, seat: int, rng: Words, work: Ints) -> int:
     time = time_left(p, t, s)
     against = strongest_other(p, t, s, seat, time) if p[OTHERS] and s[at.SEATS] > 1 else 0
     here, then = work[_HERE], work[_THEN]
-    for column in range(len(s)):
-        here[column] = s[column]
+    copy(s, here, 0, len(s))
     if p[PLANS]:
-        for column in range(len(s)):
-            then[column] = s[column]
+        copy(s, then, 0, len(s))
     best, choice = _NEVER, at.PASS
     for index in range(size):
         move = moves[index]
@@ -46,8 +41,14 @@ def think(p: Ints, t: Ints, s: Ints, seat: int, rng: Words, work: Ints) -> int:
     return choice
 
 
+def below(rng: Any, size: int) -> int:
+    """A number from 0 on that is below `size`, each as likely. Compiled code has generators of its own."""
+    drawn: int = rng.choice(range(size))
+    return drawn
+
+
 @inlined
-def _overlooked(p: Ints, t: Ints, move: int, rng: Words) -> bool:
+def _overlooked(p: Numbers, t: Numbers, move: int, rng: Any) -> bool:
     """Whether a move is not noticed. Who notices everything draws nothing."""
     place = move & at.TO - 1
     chance = p[BLIND] if t[at.CLOSING_OF + place] >> (place & 63) & 1 else p[OVERLOOKS]
@@ -55,11 +56,10 @@ def _overlooked(p: Ints, t: Ints, move: int, rng: Words) -> bool:
 
 
 @inlined
-def _try(t: Ints, s: Ints, to: Ints, seat: int, move: int) -> None:
+def _try(t: Numbers, s: Numbers, to: Numbers, seat: int, move: int) -> None:
     """Write into `to`, which differs from `s` in nothing but what this wrote before, how the move comes out."""
     sheet = sheet_of(seat)
-    for column in range(sheet, sheet + at.SHEET):
-        to[column] = s[column]
+    copy(s, to, sheet, sheet + at.SHEET)
     to[at.CLOSED] = s[at.CLOSED]
     land(t, to, sheet, move)
     if s[at.PHASE] == at.COLOR and move == at.PASS and s[at.CHOICE + seat] == at.PASS:
@@ -71,7 +71,7 @@ def _try(t: Ints, s: Ints, to: Ints, seat: int, move: int) -> None:
 
 
 @inlined
-def _worth(p: Ints, t: Ints, s: Ints, seat: int, move: int, time: int, against: int, work: Ints) -> int:
+def _worth(p: Numbers, t: Numbers, s: Numbers, seat: int, move: int, time: int, against: int, work: Numbers) -> int:
     """What a move of the playthrough `s` seems to be worth, which has been tried."""
     here = work[_HERE]
     if here[at.CLOSED] != s[at.CLOSED] and p[OTHERS] and s[at.SEATS] > 1:
@@ -87,7 +87,9 @@ def _worth(p: Ints, t: Ints, s: Ints, seat: int, move: int, time: int, against: 
 
 
 @inlined
-def _planned(p: Ints, t: Ints, here: Ints, seat: int, move: int, time: int, against: int, work: Ints) -> int:
+def _planned(
+    p: Numbers, t: Numbers, here: Numbers, seat: int, move: int, time: int, against: int, work: Numbers
+) -> int:
     """The best that the color action can make of it."""
     here[at.PHASE] = at.COLOR
     here[at.CHOICE + seat] = move

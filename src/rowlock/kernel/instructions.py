@@ -1,4 +1,4 @@
-"""Counting bits. Compiled, each of these is one instruction; what it says here is what it does without a compiler."""
+"""What the functions of `packed.bits` are as machine code: one instruction each."""
 
 from __future__ import annotations
 
@@ -8,15 +8,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
-
-def ones(word: int) -> int:
-    """How many bits are set."""
-    return int(word).bit_count()
-
-
-def lowest(word: int) -> int:
-    """The index of the lowest bit that is set, 64 if there is none."""
-    return (int(word) & -int(word)).bit_length() - 1 if word else 64
+from rowlock.packed.bits import lowest, ones
 
 
 def _instruction(name: str, *flags: Any) -> Any:

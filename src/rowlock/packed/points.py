@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints
-from rowlock.kernel.bits import ones
-from rowlock.kernel.compiled import lean
-from rowlock.kernel.offers import count, fewest
+from rowlock.packed import shape as at
+from rowlock.packed.bits import ones
+from rowlock.packed.offers import count, fewest
+from rowlock.packed.source import Numbers
 
 
-@lean
-def row_points(t: Ints, s: Ints, sheet: int, row: int) -> int:
+def row_points(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
     """The points of a row, round crosses included (C12, BP7)."""
     crosses = count(t, s, sheet, row)
     if t[at.HAS_ROUNDS]:
@@ -20,16 +18,14 @@ def row_points(t: Ints, s: Ints, sheet: int, row: int) -> int:
     return crosses * (crosses + 1) >> 1
 
 
-@lean
-def earned(t: Ints, s: Ints, sheet: int, pair: int) -> bool:
+def earned(t: Numbers, s: Numbers, sheet: int, pair: int) -> bool:
     """Whether both fields of a pair are crossed; never, if the variant has no such pair."""
     one, two = t[pair], t[pair + 1]
     missing = one & ~s[sheet + at.CROSSED] | two & ~s[sheet + at.CROSSED_2]
     return bool((one | two) and not missing)
 
 
-@lean
-def score(t: Ints, s: Ints, sheet: int) -> int:
+def score(t: Numbers, s: Numbers, sheet: int) -> int:
     """The total of a sheet as it stands."""
     total = 0
     for row in range(at.COLORS):

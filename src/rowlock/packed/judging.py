@@ -1,20 +1,18 @@
 """What a sheet seems to be worth to somebody, in thousandths of points: a `Judgment` as numbers, `p`.
 
-`players.level_judge` does the same on the values of the rules; whatever changes here changes there. All of it is whole
-numbers, so that both come to the same result.
+All of it is whole numbers, so that it comes to the same in plain Python and compiled.
 """
 
 from __future__ import annotations
 
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints
-from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.landing import has
-from rowlock.kernel.levels import SURE, WHOLE
-from rowlock.kernel.offers import count
-from rowlock.kernel.scoring import earned, score
-from rowlock.kernel.step import sheet_of
+from rowlock.packed import shape as at
+from rowlock.packed.bits import lowest, ones
+from rowlock.packed.landing import has
+from rowlock.packed.levels import SURE, WHOLE
+from rowlock.packed.offers import count
+from rowlock.packed.points import earned, score
+from rowlock.packed.source import Numbers, inlined
+from rowlock.packed.step import sheet_of
 
 (REACH, CURVE, LOCK, HURRY, CROWD, PENALTY, ROUNDS, STARS, PAIRS, OTHERS, FINISH, PLANS, FEAR, EAGER) = range(14)
 OVERLOOKS, BLIND, NUMBERS = range(14, 17)
@@ -24,7 +22,7 @@ _THIRTEEN = 13_000
 
 
 @inlined
-def next_in(t: Ints, s: Ints, sheet: int, row: int) -> int:
+def next_in(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
     """The place right of the last cross of a row that is not closed, NONE if there is none."""
     if s[at.CLOSED] >> row & 1:
         return at.NONE
@@ -34,14 +32,14 @@ def next_in(t: Ints, s: Ints, sheet: int, row: int) -> int:
 
 
 @inlined
-def time_left(p: Ints, t: Ints, s: Ints) -> int:
+def time_left(p: Numbers, t: Numbers, s: Numbers) -> int:
     """The share of all promises that there is still time for, in thousandths."""
     left: int = max(100, 1000 - p[CROWD] * (s[at.SEATS] - 2))
     return left * (1000 - p[HURRY] * nearness(t, s) // 1000) // 1000 if p[HURRY] else left
 
 
 @inlined
-def nearness(t: Ints, s: Ints) -> int:
+def nearness(t: Numbers, s: Numbers) -> int:
     """How near the end is, in thousandths: as far as the rows that would end it are, or the penalties."""
     most = 0
     for seat in range(s[at.SEATS] & 15):
@@ -59,7 +57,7 @@ def nearness(t: Ints, s: Ints) -> int:
 
 
 @inlined
-def row_progress(t: Ints, s: Ints, row: int) -> int:
+def row_progress(t: Numbers, s: Numbers, row: int) -> int:
     """How far the furthest seat is in a row: the chances of the fields behind it, half without enough crosses."""
     if s[at.CLOSED] >> row & 1:
         return 1000
@@ -73,7 +71,7 @@ def row_progress(t: Ints, s: Ints, row: int) -> int:
 
 
 @inlined
-def sheet_worth(p: Ints, t: Ints, s: Ints, sheet: int, time: int) -> int:
+def sheet_worth(p: Numbers, t: Numbers, s: Numbers, sheet: int, time: int) -> int:
     """What a sheet seems to be worth, with all that it promises."""
     total, least, starred = 0, 1 << 60, 0
     for row in range(at.COLORS):
@@ -107,8 +105,7 @@ def sheet_worth(p: Ints, t: Ints, s: Ints, sheet: int, time: int) -> int:
     return worth
 
 
-@lean
-def _rounds_ahead(t: Ints, s: Ints, sheet: int, row: int) -> int:
+def _rounds_ahead(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
     """The chances of the round fields beside a row: in full with a crossed neighbor, half with one that is open."""
     fields = s[sheet + at.OPEN_2] & t[at.BESIDE + row]
     chance = 0
@@ -123,8 +120,7 @@ def _rounds_ahead(t: Ints, s: Ints, sheet: int, row: int) -> int:
     return chance
 
 
-@lean
-def _halves_ahead(t: Ints, s: Ints, sheet: int) -> int:
+def _halves_ahead(t: Numbers, s: Numbers, sheet: int) -> int:
     """The chances of the other halves of pairs; an eighth of both as long as none is crossed."""
     chance = 0
     for index in range(at.HALVES, at.HALVES + 2 * at.PAIRS, 2):
@@ -142,7 +138,7 @@ def _halves_ahead(t: Ints, s: Ints, sheet: int) -> int:
 
 
 @inlined
-def _is_open(t: Ints, s: Ints, sheet: int, place: int) -> int:
+def _is_open(t: Numbers, s: Numbers, sheet: int, place: int) -> int:
     word = place >> 6
     fields = s[sheet + at.OPEN + word] & t[at.UNCLOSED + 2 * (s[at.CLOSED] & 15) + word]
     open_: int = fields >> (place & 63) & 1
@@ -150,7 +146,7 @@ def _is_open(t: Ints, s: Ints, sheet: int, place: int) -> int:
 
 
 @inlined
-def strongest_other(p: Ints, t: Ints, s: Ints, seat: int, time: int) -> int:
+def strongest_other(p: Numbers, t: Numbers, s: Numbers, seat: int, time: int) -> int:
     """What the best of the other sheets seems to be worth."""
     best = -(1 << 60)
     for other in range(s[at.SEATS] & 15):
@@ -160,7 +156,7 @@ def strongest_other(p: Ints, t: Ints, s: Ints, seat: int, time: int) -> int:
 
 
 @inlined
-def standing(p: Ints, t: Ints, s: Ints, seat: int, time: int, against: int) -> int:
+def standing(p: Numbers, t: Numbers, s: Numbers, seat: int, time: int, against: int) -> int:
     """What a playthrough seems to be worth to a seat; `against` is the strongest other sheet in it."""
     sheet = sheet_of(seat)
     alone = s[at.SEATS] == 1
@@ -184,6 +180,6 @@ def standing(p: Ints, t: Ints, s: Ints, seat: int, time: int, against: int) -> i
 
 
 @inlined
-def _is_over(t: Ints, s: Ints, sheet: int) -> bool:
+def _is_over(t: Numbers, s: Numbers, sheet: int) -> bool:
     closed = ones(s[at.CLOSED]) >= t[at.ROWS_TO_END]
     return bool(closed or s[sheet + at.PENALTIES] >= t[at.PENALTIES_TO_END])

@@ -5,15 +5,14 @@ All of it works on the state before the action plus the seat's own crosses (BA6)
 
 from __future__ import annotations
 
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints
-from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.offers import fewest, next_place
+from rowlock.packed import shape as at
+from rowlock.packed.bits import lowest, ones
+from rowlock.packed.offers import fewest, next_place
+from rowlock.packed.source import Numbers, inlined
 
 
 @inlined
-def cross(t: Ints, s: Ints, sheet: int, place: int) -> None:
+def cross(t: Numbers, s: Numbers, sheet: int, place: int) -> None:
     """Cross one field, and the lock with it if it is a closing field (C7)."""
     place &= 127
     word = place >> 6
@@ -36,20 +35,19 @@ def cross(t: Ints, s: Ints, sheet: int, place: int) -> None:
 
 
 @inlined
-def has(s: Ints, sheet: int, place: int) -> int:
+def has(s: Numbers, sheet: int, place: int) -> int:
     """Whether the field is crossed."""
     crossed: int = s[sheet + at.CROSSED + (place >> 6)] >> (place & 63) & 1
     return crossed
 
 
 @inlined
-def triggers(t: Ints, s: Ints, sheet: int, place: int) -> bool:
+def triggers(t: Numbers, s: Numbers, sheet: int, place: int) -> bool:
     """Whether crossing the field would set off an effect at once."""
     return bool(t[at.STARRED + place]) or bool(t[at.EARNS + place] and has(s, sheet, t[at.PARTNER + place]))
 
 
-@lean
-def _queued(t: Ints, s: Ints, sheet: int, place: int, waiting: int, size: int) -> tuple[int, int]:
+def _queued(t: Numbers, s: Numbers, sheet: int, place: int, waiting: int, size: int) -> tuple[int, int]:
     """The line of effects after the field was crossed: the bar first, then the pair (BA1, BB3)."""
     if t[at.STARRED + place]:
         waiting |= at.STRIKE << 2 * size
@@ -60,8 +58,7 @@ def _queued(t: Ints, s: Ints, sheet: int, place: int, waiting: int, size: int) -
     return waiting, size
 
 
-@lean
-def _cross_next(t: Ints, s: Ints, sheet: int, row: int, waiting: int, size: int) -> tuple[int, int]:
+def _cross_next(t: Numbers, s: Numbers, sheet: int, row: int, waiting: int, size: int) -> tuple[int, int]:
     """Make a bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
     place = next_place(t, s, sheet, row)
     if place < 0:
@@ -70,8 +67,7 @@ def _cross_next(t: Ints, s: Ints, sheet: int, row: int, waiting: int, size: int)
     return _queued(t, s, sheet, place, waiting, size)
 
 
-@lean
-def chain(t: Ints, s: Ints, sheet: int, move: int) -> int:
+def chain(t: Numbers, s: Numbers, sheet: int, move: int) -> int:
     """Work off what crossing the field of a move has set off.
 
     The result is 0, or the tied rows as bits if the move chooses none of them: then the chain is unfinished.
@@ -104,7 +100,7 @@ def chain(t: Ints, s: Ints, sheet: int, move: int) -> int:
 
 
 @inlined
-def land(t: Ints, s: Ints, sheet: int, move: int) -> None:
+def land(t: Numbers, s: Numbers, sheet: int, move: int) -> None:
     """Make a legal move on a sheet, and all that follows from it."""
     if move < 0:
         return
@@ -115,15 +111,14 @@ def land(t: Ints, s: Ints, sheet: int, move: int) -> None:
 
 
 @inlined
-def tied(t: Ints, s: Ints, sheet: int, place: int) -> int:
+def tied(t: Numbers, s: Numbers, sheet: int, place: int) -> int:
     """The rows to choose from if crossing the field leads to a tie (BB1), as bits; 0 if it does not."""
     if t[at.CAN_TIE] and triggers(t, s, sheet, place):
         return _tried(t, s, sheet, place)
     return 0
 
 
-@lean
-def _tried(t: Ints, s: Ints, sheet: int, place: int) -> int:
+def _tried(t: Numbers, s: Numbers, sheet: int, place: int) -> int:
     trial = at.FIRST_SHEET + at.SHEET * s[at.SEATS]
     for column in range(at.SHEET):
         s[trial + column] = s[sheet + column]

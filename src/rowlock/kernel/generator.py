@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from rowlock.kernel import shape as at
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.step import put_dice
+from rowlock.kernel.compiled import inlined, lean, stands_for
+from rowlock.kernel.machine import put_dice
+from rowlock.packed import shape as at
+from rowlock.packed import thinking
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1, _MIX_2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -49,6 +50,7 @@ def draw(rng: Words) -> np.uint64:
     return bits
 
 
+@stands_for(thinking.below)
 @inlined
 def below(rng: Words, size: int) -> int:
     """A number from 0 on that is below `size`, each as likely."""

@@ -1,4 +1,4 @@
-"""The five levels: who they are, and how they judge a position. Data only; two engines read it and choose alike.
+"""The five levels: who they are, and how they judge a position. Data only: `judging` applies it.
 
 Crosses and points are counted in thousandths here, and so are shares. A *promise* is what a row may still become: the
 crosses that are hoped for in it, by the chances of the fields that are left.
@@ -6,7 +6,9 @@ crosses that are hoped for in it, by the chances of the fields that are left.
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from operator import attrgetter
 
 WHOLE = 10_000
 """Chances of numbers are told in parts of this."""
@@ -53,7 +55,10 @@ class Judgment:
 
     def numbers(self) -> tuple[int, ...]:
         """All of it, in order."""
-        return astuple(self)
+        return _parts(self)
+
+
+_parts: Callable[[Judgment], tuple[int, ...]] = attrgetter(*(part.name for part in fields(Judgment)))
 
 
 @dataclass(frozen=True, slots=True)

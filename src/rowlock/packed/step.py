@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints
-from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.compiled import inlined, lean
-from rowlock.kernel.landing import land, tied
-from rowlock.kernel.offers import color_fields, white_fields
+from rowlock.packed import shape as at
+from rowlock.packed.bits import lowest, ones
+from rowlock.packed.copying import copy
+from rowlock.packed.landing import land, tied
+from rowlock.packed.offers import color_fields, white_fields
+from rowlock.packed.source import Numbers, inlined
 
 
 @inlined
@@ -17,7 +17,7 @@ def sheet_of(seat: int) -> int:
 
 
 @inlined
-def legal_moves(t: Ints, s: Ints, seat: int, moves: Ints) -> int:
+def legal_moves(t: Numbers, s: Numbers, seat: int, moves: Numbers) -> int:
     """Write every move of a seat that is to decide into `moves`, in the order of the rules, the pass last. How many."""
     sheet = sheet_of(seat)
     fields = white_fields(t, s, sheet) if s[at.PHASE] == at.WHITE else color_fields(t, s, sheet)
@@ -40,7 +40,7 @@ def legal_moves(t: Ints, s: Ints, seat: int, moves: Ints) -> int:
 
 
 @inlined
-def land_white(t: Ints, s: Ints) -> None:
+def land_white(t: Numbers, s: Numbers) -> None:
     """All white choices land together; then rows close, and it may be over (C5, C8, C11)."""
     locked = 0
     for seat in range(s[at.SEATS] & 15):
@@ -51,7 +51,7 @@ def land_white(t: Ints, s: Ints) -> None:
 
 
 @inlined
-def land_color(t: Ints, s: Ints, move: int) -> None:
+def land_color(t: Numbers, s: Numbers, move: int) -> None:
     """The choice of the active seat lands; without a cross in either action it takes a penalty (C10)."""
     active = s[at.ACTIVE]
     sheet = sheet_of(active)
@@ -68,14 +68,13 @@ def land_color(t: Ints, s: Ints, move: int) -> None:
 
 
 @inlined
-def _close(t: Ints, s: Ints, locked: int) -> None:
+def _close(t: Numbers, s: Numbers, locked: int) -> None:
     """Rows that anybody has locked close for everybody (C8)."""
     if locked & ~s[at.CLOSED]:
         _shut(t, s, s[at.CLOSED] | locked)
 
 
-@lean
-def _shut(t: Ints, s: Ints, closed: int) -> None:
+def _shut(t: Numbers, s: Numbers, closed: int) -> None:
     """The dice of closed rows are removed, and the bars lose their colors (C8, BA3)."""
     s[at.CLOSED] = closed
     for color in range(at.COLORS):
@@ -85,8 +84,7 @@ def _shut(t: Ints, s: Ints, closed: int) -> None:
         s[sheet_of(seat) + at.BAR] &= ~t[at.BAR_OF + closed]
 
 
-@lean
-def choose(t: Ints, s: Ints, seat: int, move: int) -> None:
+def choose(t: Numbers, s: Numbers, seat: int, move: int) -> None:
     """A seat that is to decide makes a legal move; white choices land once the last seat has chosen."""
     if s[at.PHASE] == at.COLOR:
         land_color(t, s, move)
@@ -98,14 +96,12 @@ def choose(t: Ints, s: Ints, seat: int, move: int) -> None:
     land_white(t, s)
 
 
-@lean
-def after(t: Ints, s: Ints, seat: int, move: int, following: Ints) -> None:
+def after(t: Numbers, s: Numbers, seat: int, move: int, following: Numbers) -> None:
     """Write into `following` what the playthrough would be if the move of this seat alone had landed.
 
     Rows that the move closes are closed in it, and a penalty that it costs is taken; nothing else has happened.
     """
-    for column in range(len(s)):
-        following[column] = s[column]
+    copy(s, following, 0, len(s))
     sheet = sheet_of(seat)
     land(t, following, sheet, move)
     if s[at.PHASE] == at.COLOR and move == at.PASS and s[at.CHOICE + seat] == at.PASS:
@@ -114,7 +110,7 @@ def after(t: Ints, s: Ints, seat: int, move: int, following: Ints) -> None:
 
 
 @inlined
-def put_dice(s: Ints, white_1: int, white_2: int, red: int, yellow: int, green: int, blue: int) -> None:
+def put_dice(s: Numbers, white_1: int, white_2: int, red: int, yellow: int, green: int, blue: int) -> None:
     """The dice show these faces, but for those that are removed (C8). What the seats chose last still stands."""
     s[at.WHITE_1] = white_1
     s[at.WHITE_2] = white_2
@@ -126,8 +122,7 @@ def put_dice(s: Ints, white_1: int, white_2: int, red: int, yellow: int, green: 
     s[at.PHASE] = at.WHITE
 
 
-@lean
-def roll_these(s: Ints, faces: Ints) -> None:
+def roll_these(s: Numbers, faces: Numbers) -> None:
     """The six dice show these faces, the white ones first: everybody is to choose."""
     put_dice(s, faces[0], faces[1], faces[2], faces[3], faces[4], faces[5])
     for seat in range(s[at.SEATS] & 15):

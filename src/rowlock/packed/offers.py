@@ -5,14 +5,13 @@ Throughout the kernel, `t` are the tables of a variant, `s` is a playthrough, an
 
 from __future__ import annotations
 
-from rowlock.kernel import shape as at
-from rowlock.kernel.arrays import Ints
-from rowlock.kernel.bits import lowest, ones
-from rowlock.kernel.compiled import inlined, lean
+from rowlock.packed import shape as at
+from rowlock.packed.bits import lowest, ones
+from rowlock.packed.source import Numbers, inlined
 
 
 @inlined
-def white_fields(t: Ints, s: Ints, sheet: int) -> tuple[int, int]:
+def white_fields(t: Numbers, s: Numbers, sheet: int) -> tuple[int, int]:
     """The fields that a seat may cross in the white action (C5, L4, BP1)."""
     number = s[at.WHITE_1] + s[at.WHITE_2] & at.NUMBERS - 1
     closed = s[at.CLOSED] & 15
@@ -32,8 +31,7 @@ def white_fields(t: Ints, s: Ints, sheet: int) -> tuple[int, int]:
     return one, two
 
 
-@lean
-def lucky_fields(t: Ints, s: Ints, sheet: int) -> tuple[int, int]:
+def lucky_fields(t: Numbers, s: Numbers, sheet: int) -> tuple[int, int]:
     """The fields a lucky number offers: the next possible one in each row with the fewest crosses (L4, L5)."""
     rows = fewest(t, s, sheet)
     one = two = 0
@@ -48,7 +46,7 @@ def lucky_fields(t: Ints, s: Ints, sheet: int) -> tuple[int, int]:
 
 
 @inlined
-def color_fields(t: Ints, s: Ints, sheet: int) -> tuple[int, int]:
+def color_fields(t: Numbers, s: Numbers, sheet: int) -> tuple[int, int]:
     """The fields that the active seat may cross in the color action (C6, BP1)."""
     closed = s[at.CLOSED] & 15
     first, second = 2 * (s[at.WHITE_1] & 15), 2 * (s[at.WHITE_2] & 15)
@@ -64,7 +62,7 @@ def color_fields(t: Ints, s: Ints, sheet: int) -> tuple[int, int]:
 
 
 @inlined
-def next_place(t: Ints, s: Ints, sheet: int, row: int) -> int:
+def next_place(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
     """The next possible field of a row: the first right of the last cross if it may be crossed now, else NONE.
 
     Only closing fields can be shut right of the last cross, all of them together, and nothing is right of those: the
@@ -76,15 +74,14 @@ def next_place(t: Ints, s: Ints, sheet: int, row: int) -> int:
 
 
 @inlined
-def count(t: Ints, s: Ints, sheet: int, row: int) -> int:
+def count(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
     """The crosses in a row, the lock included (C7, C12) and double fields counted twice."""
     mine = s[sheet + at.CROSSED + t[at.WORD_OF + row]] & t[at.LANE + row]
     locked: int = s[sheet + at.LOCKED] >> row & 1
     return ones(mine) + ones(mine & t[at.DOUBLE + row]) + locked
 
 
-@lean
-def fewest(t: Ints, s: Ints, sheet: int) -> int:
+def fewest(t: Numbers, s: Numbers, sheet: int) -> int:
     """The rows with the fewest crosses, as bits: all four are looked at, closed ones included (L5, BB1)."""
     low = at.WORD
     rows = 0
