@@ -12,10 +12,11 @@ import strategies
 from rowlock import Sheet, State, Variant
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.sheet import blank
-from rowlock.terminal import render
-from rowlock.terminal.guide import guide
+from rowlock.terminal.dice import render
+from rowlock.terminal.dice.guide import guide
+from rowlock.terminal.dice.options import options, targets
 from rowlock.terminal.look import ASCII, COLORED, PLAIN, SIXTEEN, Look, look_for
-from rowlock.terminal.menu import menu, targets
+from rowlock.terminal.menu import menu
 
 LOOKS = {"colored": COLORED, "sixteen": SIXTEEN, "plain": PLAIN, "ascii": ASCII}
 NAMES = ["Ada", "Benjamin the Younger", "Cleo", "Dora", "Émile"]
@@ -66,7 +67,7 @@ def test_everything_fits_into_80_columns(variant: str, look: str) -> None:
         render.others(state, NAMES, look=drawn),
         render.scoreboard(state, NAMES, look=drawn),
         render.dice(state.roll, state.variant.sides, sums=True, look=drawn),
-        *menu(state, 0, drawn),
+        *menu(options(state, 0), drawn),
         guide(state.variant, drawn),
     ]
     for picture in pictures:
@@ -262,7 +263,7 @@ def test_any_sheet_of_any_variant_can_be_drawn(state: State) -> None:
         for seat in rowlock.to_decide(state):
             moves = rowlock.legal(state, seat)
             assert len(shown(render.sheet(state.sheets[seat], legal=targets(moves), look=look))) > len(COLORS)
-            assert f" {len(moves)} " in " ".join(shown(*menu(state, seat, look)))
+            assert f" {len(moves)} " in " ".join(shown(*menu(options(state, seat), look)))
 
 
 def test_dice_show_the_white_sum_letters_and_what_is_gone() -> None:
@@ -286,9 +287,9 @@ def test_unknown_dice_show_what_they_can_make() -> None:
 
 def test_unknown_dice_are_lucky_only_where_they_have_to_be() -> None:
     state = rowlock.roll(rowlock.start("longo", seats=1), "?? ????")
-    assert "lucky" not in " ".join(shown(*menu(state, 0, PLAIN)))
+    assert "lucky" not in " ".join(shown(*menu(options(state, 0), PLAIN)))
     known = rowlock.roll(rowlock.start("longo", seats=1), "14 ????")
-    assert "red 2 (lucky)" in " ".join(shown(*menu(known, 0, PLAIN)))
+    assert "red 2 (lucky)" in " ".join(shown(*menu(options(known, 0), PLAIN)))
 
 
 def test_the_widest_dice_fit_too() -> None:

@@ -9,7 +9,8 @@ from rich.console import Console
 import rowlock
 from rowlock import Phase
 from rowlock.players.simple import GreedyPlayer
-from rowlock.terminal.app import SeatSpec, play
+from rowlock.rules.dice.dice_game import DiceGame
+from rowlock.terminal.play_loop import play
 from scripted import PERSON, always, at, lines, table
 
 
@@ -94,12 +95,12 @@ def test_each_person_can_take_back_their_own_choice_and_the_others_stand(typed: 
 def test_who_takes_back_is_named_in_full_or_by_letters_that_nobody_else_begins_with(typed: str, sentence: str) -> None:
     file = io.StringIO()
     play(
-        rowlock.start("classic", 4),
-        [SeatSpec("An"), SeatSpec("Ann"), SeatSpec("Bot", GreedyPlayer()), SeatSpec("Cleo")],
+        DiceGame().start(rowlock.variant("classic"), ["An", "Ann", "Bot", "Cleo"], 0),
+        [PERSON, PERSON, GreedyPlayer(), PERSON],
         rng=random.Random(1),
         console=Console(file=file, width=80),
         ask=lines("", "r7", typed),
-        save=lambda record: None,
+        save=lambda play: None,
     )
     assert sentence in file.getvalue()
 

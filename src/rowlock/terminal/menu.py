@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from rich.style import Style
 from rich.text import Text
 
 from rowlock.errors import NotationError, RowlockError
-from rowlock.rules.dice.legal import legal
-from rowlock.rules.dice.moves import Cross, Move, Pass
-from rowlock.rules.dice.notation import parse_move
-from rowlock.rules.dice.play import choose
-from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.pad.chain import land
-from rowlock.rules.pad.layout import Layout
-from rowlock.rules.pad.sheet import Crossed, Locked
+from rowlock.rules.game import Playthrough
 from rowlock.terminal.look import COLORED, Look
 from rowlock.terminal.pad import packed
+
+
+class Option(NamedTuple):
+    """A legal move that a person can choose."""
+
+    move: str
+    """In notation."""
+    label: str
+    """In words."""
+    color: str = ""
+    """The color of what it crosses; empty if it crosses nothing."""
 
 
 class Wish(Enum):
@@ -44,7 +49,7 @@ class Unclear:
     sentence: str
 
 
-Answer = Move | Wish | TakeBack | Unclear
+Answer = str | Wish | TakeBack | Unclear
 
 _WISHES = {"?": Wish.HELP, "h": Wish.HELP, "help": Wish.HELP, "s": Wish.SHEETS, "q": Wish.QUIT, "quit": Wish.QUIT}
 
@@ -57,65 +62,33 @@ def wish(text: str) -> Wish | TakeBack | None:
     return _WISHES.get(text.strip().lower())
 
 
-def read(text: str, state: State, seat: int) -> Answer:
-    """What a person meant: a number of the menu, the notation of a move, or a wish. Nothing is guessed."""
-    moves = legal(state, seat)
+def read(text: str, play: Playthrough, seat: int, options: Sequence[Option], example: str) -> Answer:
+    """What a person meant: a number of the menu, the notation of a move, or a wish. Nothing is guessed.
+
+    `example` tells whoever typed something else how a move is written.
+    """
     if wished := wish(text):
         return wished
     text = text.strip().lower()
+    last = len(options)
     if text.isdecimal():
         number = int(text) if len(text) < 5 else 0
-        return moves[number - 1] if 1 <= number <= len(moves) else Unclear(f"The numbers go from 1 to {len(moves)}.")
+        return options[number - 1].move if 1 <= number <= last else Unclear(f"The numbers go from 1 to {last}.")
     try:
-        move = parse_move("-" if text in ("p", "pass") else text)
+        move = play.read_move("-" if text in ("p", "pass") else text)
     except NotationError:
-        return Unclear(f"Please type a number from 1 to {len(moves)}, a field like r7, - to pass, or ? for help.")
+        return Unclear(f"Please type a number from 1 to {last}, {example}, - to pass, or ? for help.")
     try:
-        choose(state, seat, move)
+        play.choose(seat, move)
     except RowlockError as error:
         return Unclear(f"That does not go: {error}.")
     return move
 
 
-def menu(state: State, seat: int, look: Look = COLORED) -> list[Text]:
-    """The legal moves of a seat, numbered: what each crosses with all that follows, and its notation."""
+def menu(options: Sequence[Option], look: Look = COLORED) -> list[Text]:
+    """The options, numbered, each in words and in notation."""
     entries = []
-    for number, move in enumerate(legal(state, seat), 1):
-        style = look.band(_color(state.variant.layout, move)) if isinstance(move, Cross) else Style(bold=True)
-        entry = Text().append(f" {number} ", style)
-        entries.append(entry.append(f" {look.fit(label(state, seat, move))} ").append(str(move), "dim"))
+    for number, option in enumerate(options, 1):
+        entry = Text().append(f" {number} ", look.band(option.color) if option.color else Style(bold=True))
+        entries.append(entry.append(f" {look.fit(option.label)} ").append(option.move, "dim"))
     return packed(entries)
-
-
-def label(state: State, seat: int, move: Move) -> str:
-    """A move in words, with the bonus crosses it leads to; the active seat's second pass says what it costs."""
-    if isinstance(move, Pass):
-        if state.phase is not Phase.COLOR or not isinstance(state.choices[seat], Pass):
-            return "pass"
-        ends = state.sheets[seat].penalties + 1 >= state.variant.penalties_to_end
-        return "pass and take your last penalty: this ends it" if ends else "pass and take a penalty"
-    layout = state.variant.layout
-    field = layout.fields[move.field]
-    text = layout.name_of(field)
-    if state.phase is Phase.WHITE and state.roll and field.number not in state.roll.white_sums(state.variant.sides):
-        text += " (lucky)"
-    if move.to:
-        text += f", bonus in {layout.rows[layout.row_index[move.to]].name}"
-    for step in land(state.sheets[seat], state.closed, field, move.to).steps:
-        match step:
-            case Locked():
-                text += " + lock"
-            case Crossed(crossed, by_bonus=True):
-                text += f" → {layout.name_of(layout.fields[crossed])}"
-    return text
-
-
-def _color(layout: Layout, move: Cross) -> str:
-    """The color a move is shown in; a round field goes with its upper neighbor."""
-    field = layout.fields[move.field]
-    return field.color or layout.around[field.id][0].color
-
-
-def targets(moves: Sequence[Move]) -> frozenset[str]:
-    """The ids of the fields that the moves cross."""
-    return frozenset(move.field for move in moves if isinstance(move, Cross))

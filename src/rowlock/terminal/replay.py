@@ -5,16 +5,21 @@ from itertools import pairwise
 
 from rich.console import Console
 
-from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.game import Playthrough
+from rowlock.terminal.presenter import presenter_of
 from rowlock.terminal.screen import Screen
 
 
-def tell_states(states: Sequence[State], names: Sequence[str], console: Console) -> None:
-    """Print what happens turn by turn in the states of a record, then the sheets and scores."""
-    screen = Screen(console, names)
-    for before, after in pairwise(states):
-        if before.phase is Phase.ROLL:
-            screen.roll(after, briefly=True)
-        elif after.phase is not Phase.WHITE:
+def tell_record(points: Sequence[Playthrough], console: Console) -> None:
+    """Print what happens turn by turn at the points of a record, then the sheets and scores.
+
+    The points are the start, and one after everything that chance supplied and every choice.
+    """
+    last = points[-1]
+    screen = Screen(console, last.names, presenter_of(last))
+    for before, after in pairwise(points):
+        if before.awaits_chance:
+            screen.chance(after, briefly=True)
+        elif after.decision != before.decision:
             screen.story(before, after)
-    screen.result(states[-1])
+    screen.result(last)

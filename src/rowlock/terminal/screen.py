@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
 from rowlock.english import listing
-from rowlock.rules.dice.legal import legal
-from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.game import Playthrough
 from rowlock.rules.pad.layout import COLORS
-from rowlock.rules.pad.variant import MOST_SEATS
-from rowlock.terminal import render
-from rowlock.terminal.guide import guide
+from rowlock.rules.pad.variant import MOST_SEATS, Variant
 from rowlock.terminal.look import look_for
-from rowlock.terminal.menu import menu, targets
-from rowlock.terminal.words import does, story, warnings
+from rowlock.terminal.menu import Option, menu
+from rowlock.terminal.pad import WIDTH
+from rowlock.terminal.presenter import Presenter
+from rowlock.terminal.words import does
 
 
 class Screen:
-    """A console, and the names of those who play."""
+    """A console, the names of those who play, and how their game is presented."""
 
-    def __init__(self, console: Console, names: Sequence[str]) -> None:
+    def __init__(self, console: Console, names: Sequence[str], presenter: Presenter[Any]) -> None:
         self.console = console
         self.names = names
+        self.presenter = presenter
         self.look = look_for(console)
 
     def show(self, *pictures: RenderableType) -> None:
@@ -40,34 +41,30 @@ class Screen:
             text.highlight_regex(rf"(?i)\b{color}( \d+)?\b", self.look.band(color))
         self.show(text)
 
-    def greet(self, state: State) -> None:
+    def greet(self, variant: Variant) -> None:
         """Print what is played by whom."""
-        self.say(f"{state.variant.name} with {listing(self.names)}. Type ? for help at any time.")
-        if (book := state.variant.players) and not book[0] <= len(self.names) <= book[1]:
+        self.say(f"{variant.name} with {listing(self.names)}. Type ? for help at any time.")
+        if (book := variant.players) and not book[0] <= len(self.names) <= book[1]:
             number = " to ".join(map(str, sorted(set(book))))
             self.say(f"By the book {number} play this; here 1 to {MOST_SEATS} can.")
-        if self.console.width < render.WIDTH:
-            self.say(f"A window of {render.WIDTH} columns would show the whole sheet.")
+        if self.console.width < WIDTH:
+            self.say(f"A window of {WIDTH} columns would show the whole sheet.")
 
-    def roll(self, state: State, *, briefly: bool) -> None:
-        """Print who rolled; `briefly` where nobody is asked, and so nobody is shown the dice before a choice."""
-        name = self.names[state.active]
+    def chance(self, play: Playthrough, *, briefly: bool) -> None:
+        """Print whose turn it is; `briefly` with what chance supplied, where nobody is shown it before a choice."""
+        name = self.names[play.active]
         if briefly:
-            self.show(Text().append(self.look.fit(f"{state.turn}. {name}  "), "bold").append_text(self.dice(state)))
+            title = Text().append(self.look.fit(f"{play.turn}. {name}  "), "bold")
+            self.show(title.append_text(self.presenter.chance(play, self.look)))
         else:
-            title = " · ".join([f"Turn {state.turn}", does(name, "roll"), *warnings(state, self.names)])
-            self.show(Rule(Text(self.look.fit(title), "bold"), align="left", style="dim"))
+            deed = does(name, self.presenter.verb)
+            title = Text(self.look.fit(" · ".join([f"Turn {play.turn}", deed, *self.presenter.warnings(play)])), "bold")
+            self.show(Rule(title, align="left", style="dim"))
 
-    def dice(self, state: State) -> Text:
-        """The roll of the turn; in the color action with what the colored dice make."""
-        assert state.roll is not None
-        sums = state.phase is Phase.COLOR
-        return render.dice(state.roll, state.variant.sides, sums=sums, look=self.look)
-
-    def story(self, before: State, after: State) -> None:
+    def story(self, before: Playthrough, after: Playthrough) -> None:
         """Print what an action did, closings and the end so that nobody misses them."""
-        told = story(before, after, self.names)
-        action = f"{before.phase.value:>7}  "
+        told = self.presenter.story(before, after)
+        action = f"{self.presenter.action(before):>7}  "
         for deed in told.deeds:
             self.say(f"{action}{deed}")
             action = " " * len(action)
@@ -85,44 +82,33 @@ class Screen:
             self.console.line(max(self.console.height, 24))
         self.say(f"{does(self.names[seat], 'have')} chosen.")
 
-    def nothing(self, state: State, seat: int) -> None:
-        """Print that the dice leave a person no choice."""
-        self.show(self.dice(state))
+    def nothing(self, play: Playthrough, seat: int) -> None:
+        """Print that chance leaves a person no choice."""
+        self.show(self.presenter.chance(play, self.look))
         self.say(f"{does(self.names[seat], 'have')} nothing to cross now.")
 
-    def decision(self, state: State, seat: int) -> None:
+    def decision(self, play: Playthrough, seat: int) -> None:
         """Print what a person needs to see before they choose."""
-        if state.phase is Phase.WHITE and len(self.names) > 1:
-            self.show(render.others(state, self.names, without=[seat], look=self.look))
-        sheet = render.sheet(
-            state.sheets[seat],
-            name=self.names[seat],
-            active=seat == state.active,
-            lucky=state.lucky[seat] if state.lucky else None,
-            closed=state.closed,
-            legal=targets(legal(state, seat)),
-            look=self.look,
-        )
-        self.show(Text(), sheet)
-        self.choices(state, seat)
+        self.show(*self.presenter.overview(play, seat, self.look))
+        self.choices(play, seat)
 
-    def choices(self, state: State, seat: int) -> None:
-        """Print the dice and the menu."""
-        dice = self.dice(state)
-        numbers = state.roll.white_sums(state.variant.sides) if state.roll else ()
-        if state.phase is Phase.WHITE and state.lucky and set(numbers) <= set(state.lucky[seat]):
-            dice.append(f"  {self.look.best} lucky", "bold")
-        self.show(Text(), dice, *menu(state, seat, self.look))
+    def choices(self, play: Playthrough, seat: int) -> None:
+        """Print what chance supplied, and the menu."""
+        self.show(Text(), self.presenter.chance(play, self.look, seat), *menu(self.options(play, seat), self.look))
 
-    def guide(self, state: State) -> None:
+    def options(self, play: Playthrough, seat: int) -> Sequence[Option]:
+        """What the menu of a person lists."""
+        return self.presenter.options(play, seat)
+
+    def guide(self, variant: Variant) -> None:
         """Print the help page."""
-        self.show(guide(state.variant, self.look))
+        self.show(self.presenter.guide(variant, self.look))
 
-    def sheets(self, state: State) -> None:
+    def sheets(self, play: Playthrough) -> None:
         """Print all sheets."""
-        self.show(render.sheets(state, self.names, look=self.look))
+        self.show(self.presenter.sheets(play, self.look))
 
-    def result(self, state: State) -> None:
+    def result(self, play: Playthrough) -> None:
         """Print the sheets and the scores."""
-        self.show(Text(), render.sheets(state, self.names, look=self.look))
-        self.show(Text(), render.scoreboard(state, self.names, look=self.look))
+        self.show(Text(), self.presenter.sheets(play, self.look))
+        self.show(Text(), self.presenter.scoreboard(play, self.look))

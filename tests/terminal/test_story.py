@@ -8,7 +8,8 @@ from rowlock import Event, State
 from rowlock.rules.dice.events import Chose, Closed, Ended, OnSheet, Passed, Rolled
 from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Struck
 from rowlock.rules.pad.variant import Kind
-from rowlock.terminal.words import KINDS, story, tell, warnings
+from rowlock.terminal.dice.story import story, tell, warnings
+from rowlock.terminal.words import KINDS
 
 NAMES = ["Ada", "Ben", "Cleo"]
 

@@ -16,7 +16,9 @@ import strategies
 from rowlock import Move, Phase, Variant, View
 from rowlock.errors import SetupError
 from rowlock.players.simple import GreedyPlayer, RandomPlayer
-from rowlock.terminal.app import SeatSpec, play
+from rowlock.rules.dice.dice_game import DiceGame
+from rowlock.terminal.dice.dice_presenter import DicePresenter
+from rowlock.terminal.play_loop import play
 from rowlock.terminal.screen import Screen
 from scripted import NAMES, PERSON, Table, always, at, lines, table
 
@@ -64,15 +66,14 @@ def test_one_person_alone_can_play() -> None:
 
 def test_whoever_is_called_you_is_spoken_to() -> None:
     file = io.StringIO()
-    seats = [SeatSpec("You"), SeatSpec("Bot", GreedyPlayer())]
     prompts: list[str] = []
     play(
-        rowlock.start("classic", 2),
-        seats,
+        DiceGame().start(rowlock.variant("classic"), ["You", "Bot"], 0),
+        [PERSON, GreedyPlayer()],
         rng=random.Random(1),
         console=Console(file=file, width=80),
         ask=lambda prompt: prompts.append(prompt) or always("1")(prompt.lower()),  # type: ignore[func-returns-value]
-        save=lambda record: None,
+        save=lambda play: None,
     )
     assert prompts[1] == "Your choice: "
     assert "You cross red 7" in file.getvalue()
@@ -273,7 +274,7 @@ def test_a_choice_is_wiped_away_or_moved_out_of_sight(is_terminal: bool, term: s
     file = io.StringIO()
     environ = {"TERM": term, "NO_COLOR": "1"}
     console = Console(file=file, width=80, height=height, force_terminal=is_terminal, _environ=environ)
-    Screen(console, NAMES).chosen(0)
+    Screen(console, NAMES, DicePresenter()).chosen(0)
     assert file.getvalue() == f"{wiped}Ada has chosen.\n"
 
 
@@ -321,7 +322,7 @@ def test_a_number_of_players_that_is_not_by_the_book_is_mentioned(
 ) -> None:
     variant = replace(rowlock.variant("classic"), players=players)
     file = io.StringIO()
-    Screen(Console(file=file, width=80), ["Ada"] * seats).greet(rowlock.start(variant, seats))
+    Screen(Console(file=file, width=80), ["Ada"] * seats, DicePresenter()).greet(variant)
     assert file.getvalue().partition("at any time.\n")[2] == line
 
 

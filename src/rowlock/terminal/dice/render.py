@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rowlock.rules.dice.roll import Roll, face_text
-from rowlock.rules.dice.standings import winners
+from rowlock.rules.dice.standings import scores, winners
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.layout import COLORS, INITIALS, Row
 from rowlock.rules.pad.scoring import earned, score
@@ -125,4 +125,4 @@ def scoreboard(state: State, names: Sequence[str], *, look: Look = COLORED) -> R
         points = [*parts.rows, *([parts.bonus] if state.variant.pairs else []), parts.penalties, parts.total]
         mark = look.best if seat in best else ""
         table.add_row(mark, Text(look.cut(names[seat], 14)), *map(look.points, points))
-    return Group(table, Text(), Text(look.fit(verdict(state, names)), "bold"))
+    return Group(table, Text(), Text(look.fit(verdict(scores(state), names, is_over=state.is_over)), "bold"))

@@ -1,0 +1,1 @@
+"""The dice game in a terminal: all that knows its rules is here."""

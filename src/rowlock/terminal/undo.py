@@ -1,0 +1,39 @@
+"""How a choice is taken back, and what becomes of the others."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rowlock.rules.game import Playthrough
+
+Key = tuple[int, str]
+"""A choice by its seat and its decision."""
+Choices = dict[Key, str]
+"""Moves, in the order in which they were made."""
+
+
+class Reopened(NamedTuple):
+    """The playthrough at the decision that is open again."""
+
+    play: Playthrough
+    made: Choices
+    """What has been chosen since the roll and stands."""
+    kept: Choices
+    """What others chose in later decisions: it stands again if it is legal when they get there."""
+
+
+def taken_back(since: Playthrough, made: Choices, key: Key) -> Reopened:
+    """Go back to a choice. `made` are all choices since the point `since`, where chance supplied something last.
+
+    The seat chooses anew from there on; what others chose in the same decision or before is not touched.
+    """
+    play, stands, kept = since, {}, {}
+    for (seat, decision), move in made.items():
+        if (seat, decision) == key:
+            continue
+        if decision == play.decision:
+            play = play.choose(seat, move)
+            stands[seat, decision] = move
+        elif seat != key[0]:
+            kept[seat, decision] = move
+    return Reopened(play, stands, kept)
