@@ -1,6 +1,6 @@
 """The dice game under a table: what tests look at that a host never does."""
 
-from rowlock.rules.dice.game import DiceGame, DiceInputs, DicePlaythrough
+from rowlock.rules.dice.dice_game import DiceGame, DiceInputs, DicePlaythrough
 from rowlock.rules.pad.variant import Variant
 from rowlock.table.table import Table
 

@@ -17,10 +17,10 @@ from rowlock.table.bots import Bot, Bots
 from rowlock.table.bus import Heard
 from rowlock.table.entries import Entry, read
 from rowlock.table.fold import fold
+from rowlock.table.gameplay import Pace
 from rowlock.table.host import Host
 from rowlock.table.live_tables import Guest
 from rowlock.table.opening import hashed
-from rowlock.table.playing import Pace
 from rowlock.table.store import MemoryStore, Store
 from rowlock.table.table import Table
 from rowlock.table.telling import welcome

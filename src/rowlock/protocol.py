@@ -215,6 +215,8 @@ class SeatView:
     kind: Literal["person", "bot", "empty"]
     player: str = ""
     """The bot that plays, or stands in."""
+    stand_in: bool = False
+    """Whether that bot only stands in for somebody."""
     away: bool = False
     lucky: tuple[int, ...] = ()
 
@@ -285,7 +287,11 @@ class TableView:
     host: int | None
     others_start: float | None
     """From when on everybody seated may start, because the host is away: seconds since 1970. None: only the host."""
+    asks_first: bool
+    """Whether starting it, or its rematch once it is over, takes `first`: neither the dice nor a record decide it."""
     paused: Literal["", "person", "nobody"]
+    ranks: tuple[int, ...]
+    """By seat, once it is over: 1 for the winners. Equal scores share a rank."""
     fair: FairView | None
     """None for real dice."""
     rematch: str

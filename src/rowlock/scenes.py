@@ -34,6 +34,8 @@ class DiceScene:
     """The dice that lie there; empty before the roll."""
     sheets: tuple[str, ...]
     closed: tuple[str, ...]
+    lucky: tuple[int, ...] = ()
+    """The seats that may use a lucky number now: the white dice show it, or may show it where one is unknown."""
     results: tuple[SheetView, ...]
     """By seat: what each sheet comes to as it stands."""
     removed: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ import rowlock
 from drawing import draw, land, moves, sheets
 from rowlock import Phase
 from rowlock.errors import NotTimeToRoll, NotYourDecision
+from rowlock.rules.pad.scoring import ranks
 
 EMPTY = "- - - - p0"
 RED_LOCKED = "r2.r3.r4.r5.r6.r12 - - - p0"
@@ -186,6 +187,7 @@ def test_C12_the_highest_total_wins_and_a_tie_is_shared() -> None:
     """)
     assert rowlock.scores(state) == (-14, 3, 7, 7)
     assert rowlock.winners(state) == (2, 3)
+    assert ranks(rowlock.scores(state)) == (4, 3, 1, 1)
 
 
 def test_C13_the_worked_example_scores_seventy() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 import rowlock
 from rowlock import Phase, Record, State
 from rowlock.errors import IllegalMove, NotationError, RecordError, UnknownVariant
-from rowlock.rules.dice.game import DiceGame, DicePlaythrough
+from rowlock.rules.dice.dice_game import DiceGame, DicePlaythrough
 from rowlock.rules.dice.standings import ended_by_penalties, ended_by_rows, is_last_row, on_last_penalty
 from rowlock.rules.game import Game, Playthrough
 from rowlock.rules.games import GAMES, find_variant, game_of, game_of_record

@@ -6,6 +6,7 @@ import rowlock
 from drawing import draw, forbidden_by, land, moves, sheets
 from rowlock import Phase
 from rowlock.errors import AlreadyDecided, SetupError
+from rowlock.rules.dice.legal import is_lucky
 
 EMPTY = "- - - - p0"
 RED_LOCKED = "r2.r3.r4.r5.r6.r7.r15 - - - p0"
@@ -39,6 +40,12 @@ def test_L4_both_numbers_are_lucky_whoever_rolled() -> None:
         """)
         assert "g16" not in moves(state, 0)
         assert "g16" in moves(state, 1)
+
+
+def test_L4_luck_is_over_when_the_white_choices_have_landed() -> None:
+    state = rowlock.roll(rowlock.start("longo", lucky=((5, 10), (6, 11))), "14 2222")
+    assert [is_lucky(state, seat) for seat in (0, 1)] == [True, False]
+    assert not is_lucky(land(state, "-", "-"), 0)
 
 
 def test_L4_the_lucky_cross_comes_instead_of_the_announced_number() -> None:

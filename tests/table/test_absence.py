@@ -55,7 +55,9 @@ async def test_a_pause_stops_rolls_choices_and_second_thoughts_but_repeats_stay_
     assert await ada.do(protocol.Choose(decision="1w", move="r7")) == ada.version
     assert await ada.refused(protocol.TakeBack(decision="1w")) == "paused"
     assert await ben.refused(protocol.Choose(decision="1w", move="-")) == "paused"
+    assert (ada.mine.take_back, ben.mine.legal) == ("", ())
     await ada.do(protocol.Resume())
+    assert "-" in ben.mine.legal
     await ben.choose("-")
     await ada.choose("-")
     await ada.do(protocol.Pause())
@@ -92,6 +94,7 @@ async def test_a_bot_stands_in_for_whoever_leaves_and_chooses_at_once() -> None:
     ada, ben = await at_white(house, "Ada", "Ben")
     await ben.do(protocol.Leave())
     assert shown(ada, 1) == ("person", "greedy", True)
+    assert [seat.stand_in for seat in ada.at.seats] == [False, True]
     assert ada.now.decided == (1,)
     assert (ben.seat, ben.mine.legal, ben.mine.take_back) == (1, (), "")
     assert [entry.by for entry in await house.log(ada.code) if isinstance(entry, Chose)] == ["greedy"]

@@ -3,15 +3,18 @@
 import json
 import random
 import time
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 
 from hosting import House, play_out
 from rowlock.errors import RowlockError
+from rowlock.rules.games import game_of
 from rowlock.table import entries
 from rowlock.table.entries import Opened, Supplied, Went, read, write
 from rowlock.table.fold import apply, fold, opened
+from rowlock.table.table import Table
 
 TWOFOLD = (Path(__file__).parent.parent.parent / "examples" / "twofold.toml").read_text("utf-8")
 EXAMPLES = {
@@ -103,3 +106,11 @@ async def test_a_long_log_folds() -> None:
     table = fold(map(read, lines))
     print(f"{len(lines)} entries fold in {1000 * (time.perf_counter() - begun):.1f} ms")
     assert table.is_over
+
+
+def test_a_table_that_moves_on_keeps_everything_else() -> None:
+    table = opened(read(EXAMPLES["opened"]))
+    marked = Table(*(f"the value of {item.name}" for item in fields(Table)))  # type: ignore[arg-type]
+    marked = replace(marked, version=7)
+    play = game_of("classic").start(table.variant, ["Ada", "Ben"], 0)
+    assert marked.moved_on(play, 9.5) == replace(marked, version=8, play=play, since=9.5)

@@ -16,7 +16,7 @@ import rowlock
 from dice_play import inputs
 from rowlock import Record
 from rowlock.errors import FairError, NotationError, RecordError
-from rowlock.rules.dice.game import DicePlaythrough
+from rowlock.rules.dice.dice_game import DicePlaythrough
 from rowlock.table import fair
 from rowlock.table.fair import Proof
 

@@ -69,7 +69,7 @@ VARIANT = p.VariantView(
     close_after=5,
     rows_to_end=2,
 )
-SEAT = p.SeatView(name="Zoë", kind="person", player="greedy", away=True, lucky=(5, 10))
+SEAT = p.SeatView(name="Zoë", kind="person", player="greedy", stand_in=True, away=True, lucky=(5, 10))
 FAIR = p.FairView(commitment="ab" * 32, seed="", salts=("c0ffee", ""))
 TABLE = p.TableView(
     code="KXWPQM",
@@ -80,7 +80,9 @@ TABLE = p.TableView(
     seats=(SEAT,),
     host=0,
     others_start=None,
+    asks_first=True,
     paused="person",
+    ranks=(1,),
     fair=FAIR,
     rematch="BCDFGH",
 )
@@ -90,6 +92,7 @@ SCENE = p.DiceScene(
     roll="34 25.6",
     sheets=("r2.r5 - g12 - p1",),
     closed=("green",),
+    lucky=(0,),
     results=(SHEET,),
     removed=("green",),
     last_row=True,

@@ -11,7 +11,7 @@ from dice_play import dice, inputs
 from hosting import Client, House, play_out
 from rowlock import protocol
 from rowlock.errors import RowlockError
-from rowlock.rules.dice import game
+from rowlock.rules.dice import dice_game
 from rowlock.rules.dice.record import Record, replay
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import MOST_SEATS
@@ -197,7 +197,7 @@ async def test_a_record_is_replayed_once_when_its_table_is_opened(monkeypatch: p
         replayed.append(record)
         return replay(record)
 
-    monkeypatch.setattr(game, "replay", counted)
+    monkeypatch.setattr(dice_game, "replay", counted)
     await House().host.open(protocol.NewTable(names=("Ben",), record=UNFINISHED.replace("Ada", "Anna")))
     assert len(replayed) == 1
 

@@ -12,6 +12,7 @@ import rowlock
 from dice_play import dice, inputs
 from hosting import Client, House, play_out
 from rowlock import Record, protocol
+from rowlock.rules.pad.scoring import ranks
 from rowlock.table import fair
 from rowlock.table.fair import Proof
 
@@ -28,6 +29,8 @@ async def check_the_end(house: House, clients: list[Client]) -> None:
     for client in clients:
         assert client.now.scores == rowlock.scores(last)
         assert client.now.winners == rowlock.winners(last)
+        assert client.at.ranks == ranks(client.now.scores)
+        assert client.now.winners == tuple(seat for seat, rank in enumerate(client.at.ranks) if rank == 1)
         parts = [rowlock.score(sheet) for sheet in last.sheets]
         assert [(one.rows, one.bonus, one.penalties) for one in client.now.scene.results] == [
             (one.rows, one.bonus, one.penalties) for one in parts

@@ -80,6 +80,25 @@ async def test_the_active_seat_or_the_host_enters_the_dice() -> None:
     assert ada.now.scene.roll == "22 2222"
 
 
+async def test_whoever_starts_is_asked_who_begins_unless_nobody_else_plays_or_a_record_tells() -> None:
+    house = House()
+    ada = await house.open(new=protocol.NewTable(names=("Ada",), dice="real"))
+    alone = ada.at.asks_first
+    await ada.invite("Ben")
+    assert (alone, ada.at.asks_first) == (False, True)
+    (digital, _) = await house.table("Ada", "Ben")
+    assert not digital.at.asks_first
+    record = "variant classic\nseats Ada, Ben\n1  34 2516  r7 - | y9\n"
+    both = await house.open(new=protocol.NewTable(names=("Ada", "Ben"), record=record, dice="real"))
+    assert not both.at.asks_first
+    await both.do(protocol.Start())
+    while both.now.scene.phase != "over":
+        await both.roll("?? ????")
+        for seat in (0, 1, both.now.active):
+            await both.choose("-", seat)
+    assert both.at.asks_first, "the rematch is a whole playthrough"
+
+
 async def test_anybody_enters_the_dice_of_a_bot() -> None:
     house = House()
     ada, ben = await started(house, "Ada", "Ben", bots=1)

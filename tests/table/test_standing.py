@@ -7,7 +7,7 @@ from hypothesis import given
 
 import rowlock
 from rowlock import Record, protocol
-from rowlock.rules.dice.game import DicePlaythrough
+from rowlock.rules.dice.dice_game import DicePlaythrough
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.sheet import Obstacle
 from rowlock.table.telling import standing, variant_view
@@ -62,6 +62,24 @@ def test_the_dice_that_left_the_game_are_told(state: State) -> None:
     removed = scene(state).removed
     roll = state.roll or next(rowlock.outcomes(state))[0]
     assert removed == tuple(sorted(row for row in rows_of(state) if roll.colors[rows_of(state).index(row)] is None))
+
+
+@pytest.mark.parametrize(
+    ("phase", "lucky"),
+    [
+        ("roll", ()),
+        ("white 14 2222", (0,)),
+        ("white 46 2222", (0,)),
+        ("white 55 2222", (0,)),
+        ("white 56 2222", (1,)),
+        ("white 12 2222", ()),
+        ("white 5? 2222", (0, 1)),
+        ("white ?? 2222", (0, 1)),
+    ],
+)
+def test_whose_lucky_number_the_white_dice_show_is_told(phase: str, lucky: tuple[int, ...]) -> None:
+    state = rowlock.parse_state(f"longo lucky 5/10 6/11 turn 9 seat 0 {phase} / - - - - p0 / - - - - p0")
+    assert scene(state).lucky == lucky
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rowlock.rules.dice.game import DiceGame
+from rowlock.rules.dice.dice_game import DiceGame
 from rowlock.rules.game import Game
 from rowlock.rules.pad.variant import Variant
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rowlock import protocol
 from rowlock.table.fold import Step
+from rowlock.table.gameplay import Pace
 from rowlock.table.live_tables import Guest, Live
-from rowlock.table.playing import Pace
 from rowlock.table.telling import news, story, welcome
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from rowlock import protocol
-from rowlock.table import people, playing
+from rowlock.table import gameplay, people
 from rowlock.table.bots import Bots, usual
 from rowlock.table.entries import Entry
 from rowlock.table.fold import apply
@@ -29,11 +29,11 @@ def decide(table: Table, token: str, command: protocol.Command, at: float, bots:
 def _done(table: Table, held: Collection[int], command: protocol.Command, at: float, bots: Bots) -> list[Entry]:
     match command:
         case protocol.Choose():
-            return playing.choose(table, held, command, at)
+            return gameplay.choose(table, held, command, at)
         case protocol.Roll():
-            return playing.roll(table, held, command, at)
+            return gameplay.roll(table, held, command, at)
         case protocol.TakeBack():
-            return playing.take_back(table, held, command, at)
+            return gameplay.take_back(table, held, command, at)
         case protocol.AddBot():
             return people.add_bot(table, held, command, at, bots)
         case protocol.Remove():

@@ -8,8 +8,8 @@ from typing import Literal
 
 from rowlock import protocol
 from rowlock.rules.dice import events
-from rowlock.rules.dice.game import DicePlaythrough
-from rowlock.rules.dice.legal import legal, passing_costs, to_decide
+from rowlock.rules.dice.dice_game import DicePlaythrough
+from rowlock.rules.dice.legal import is_lucky, legal, passing_costs, to_decide
 from rowlock.rules.dice.notation import parse_move, parse_roll
 from rowlock.rules.dice.record import replay
 from rowlock.rules.dice.roll import Roll
@@ -33,6 +33,7 @@ class DiceTeller:
             roll=str(state.roll) if state.roll else "",
             sheets=tuple([text for text, _ in sheets]),
             closed=closed,
+            lucky=tuple([seat for seat in range(len(state.lucky)) if is_lucky(state, seat)]),
             results=tuple([view for _, view in sheets]),
             removed=closed,  # the die of a closed row leaves the game (C8)
             last_row=is_last_row(state),

@@ -125,7 +125,7 @@ def _started(table: Table, entry: Started) -> Table:
 
 
 def _supplied(table: Table, entry: Supplied) -> Table:
-    return _after(table, play=table.started.supply(entry.chance), since=entry.at)
+    return table.moved_on(table.started.supply(entry.chance), entry.at)
 
 
 def _chose(table: Table, entry: Chose) -> Table:
@@ -139,7 +139,7 @@ def _took_back(table: Table, entry: TookBack) -> Table:
 
 def _moved_on(table: Table, play: Playthrough, at: float) -> Table:
     """The table with its playthrough moved on: a decision that was not open before opens now."""
-    return _after(table, play=play, since=table.since if play.decision == table.decision else at)
+    return table.moved_on(play, table.since if play.decision == table.decision else at)
 
 
 def _paused(table: Table, entry: Paused) -> Table:

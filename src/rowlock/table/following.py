@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from rowlock.errors import RowlockError
-from rowlock.table import playing
+from rowlock.table import gameplay
 from rowlock.table.bots import Bots
 from rowlock.table.entries import Entry
 from rowlock.table.fold import Step, steps
@@ -33,5 +33,5 @@ async def followed(made: list[Step], at: float, bots: Bots, think: Offload) -> l
 
 
 async def _next(table: Table, at: float, bots: Bots, think: Offload) -> Entry | None:
-    decide = partial(playing.follows, table, at, bots)
-    return decide() if playing.bot_to_choose(table) is None else await think(decide)
+    decide = partial(gameplay.follows, table, at, bots)
+    return decide() if gameplay.bot_to_choose(table) is None else await think(decide)

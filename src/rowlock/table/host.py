@@ -12,7 +12,7 @@ from functools import partial
 
 from rowlock import protocol
 from rowlock.errors import NotSeated, TableTaken, VersionConflict
-from rowlock.table import people, playing
+from rowlock.table import gameplay, people
 from rowlock.table.bots import Bots
 from rowlock.table.broadcasting import Broadcaster
 from rowlock.table.bus import Bus
@@ -21,11 +21,11 @@ from rowlock.table.commands import decide
 from rowlock.table.entries import Entry, Rematched, Went, write
 from rowlock.table.fold import Step, fold
 from rowlock.table.following import Wish, attempt, followed
+from rowlock.table.gameplay import Pace
 from rowlock.table.live_tables import Guest, Live, LiveTables
 from rowlock.table.names import draw_code
 from rowlock.table.offload import Offload, Workers, inline
 from rowlock.table.opening import hashed, opening, rematch
-from rowlock.table.playing import Pace
 from rowlock.table.store import Store
 from rowlock.table.table import Table
 
@@ -149,7 +149,7 @@ class Host:
         def arrive(table: Table, at: float) -> list[Entry]:
             held = table.held_by(token)
             salted = people.salt(table, held, salt, at) if salt else []
-            return [*playing.wake(table, at, self._pace), *salted, *people.come(table, held, at, back=False)]
+            return [*gameplay.wake(table, at, self._pace), *salted, *people.come(table, held, at, back=False)]
 
         return arrive
 
@@ -257,14 +257,14 @@ class Host:
         """Come back when the table is due to go on by itself."""
         if live.due:
             live.due.cancel()
-        when = playing.due(live.table, self._pace) if live.guests else None
+        when = gameplay.due(live.table, self._pace) if live.guests else None
         live.due = None
         if when is not None:
             live.due = self._clock.call_at(when, lambda: self._tables.spawn(self._tick(live.id, when)))
 
     async def _tick(self, table_id: str, when: float) -> None:
         # A timer may be a hair early by the clock that tells the time.
-        await self._change(table_id, lambda table, at: playing.tick(table, max(at, when), self._pace))
+        await self._change(table_id, lambda table, at: gameplay.tick(table, max(at, when), self._pace))
 
     def _heard(self, table_id: str, version: int) -> None:
         """Another node says that it has stored entries: what they are is read from the store alone."""

@@ -130,6 +130,12 @@ def start(table: Table, held: Collection[int], command: protocol.Start, at: floa
     return [Started(at=at, first=first)]
 
 
+def asks_first(table: Table) -> bool:
+    """Whether whoever starts the table, or its rematch once it is over, is to say who begins."""
+    several = sum(not seat.is_empty for seat in table.seats) > 1
+    return table.real_dice and several and (table.is_over or table.resumes is None)
+
+
 def pause(table: Table, held: Collection[int], at: float) -> list[Entry]:
     """See protocol.Pause."""
     check_seated(held)

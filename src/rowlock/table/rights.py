@@ -25,18 +25,23 @@ NONE = Rights()
 
 def rights(table: Table, held: Collection[int]) -> Rights:
     """What is offered to the holder of these seats. Whoever is away is not made the host."""
-    if not held:
+    if table.is_over:
         return NONE
-    others = [(index, seat) for index, seat in enumerate(table.seats) if seat.token and index not in held]
-    if not others or table.is_over:
-        return NONE
-    heirs = tuple([index for index, seat in others if not seat.away]) if table.host in held else ()
-    if table.play is None:
-        return Rights(heirs)
-    deciding = [index for index, seat in others if not seat.stand_in]
-    replaced = tuple([seat for seat in deciding if may_replace(table, held, seat)])
+    is_host = table.host in held
     awaited = () if table.paused else table.awaited
-    return Rights(heirs, replaced, tuple([seat for seat in deciding if seat in awaited and seat not in replaced]))
+    heirs, replaced, later = [], [], []
+    for index, seat in enumerate(table.seats):
+        if not seat.token or index in held:
+            continue
+        if is_host and not seat.away:
+            heirs.append(index)
+        if table.play is None or seat.stand_in:
+            continue
+        if may_replace(table, held, index):
+            replaced.append(index)
+        elif index in awaited:
+            later.append(index)
+    return Rights(tuple(heirs), tuple(replaced), tuple(later))
 
 
 def may_replace(table: Table, held: Collection[int], seat: int) -> bool:

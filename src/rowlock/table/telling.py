@@ -11,12 +11,12 @@ from functools import lru_cache
 
 from rowlock import protocol
 from rowlock.rules.game import Playthrough
-from rowlock.rules.pad.scoring import most_scored, points
+from rowlock.rules.pad.scoring import most_scored, points, ranks
 from rowlock.rules.pad.variant import Variant
 from rowlock.table.entries import Chose, Started, Supplied, TookBack
 from rowlock.table.fold import Step
-from rowlock.table.people import others_start
-from rowlock.table.playing import Pace, due, may_roll, needs_every_die
+from rowlock.table.gameplay import Pace, due, may_roll, needs_every_die
+from rowlock.table.people import asks_first, others_start
 from rowlock.table.rights import Rights, rights
 from rowlock.table.table import Seat, Table
 from rowlock.table.teller import teller_of
@@ -123,6 +123,8 @@ def standing(
 
 def yours(table: Table, held: Collection[int]) -> tuple[protocol.Yours, ...]:
     """What only the holder of these seats sees."""
+    if not held:
+        return ()
     may = rights(table, held)
     return tuple([_yours(table, seat, may) for seat in held])
 
@@ -132,14 +134,14 @@ def _yours(table: Table, seat: int, may: Rights) -> protocol.Yours:
     if play is None or play.is_over:
         return protocol.Yours(seat=seat, hand_over=may.hand_over)
     teller = teller_of(play)
-    decides = not table.seats[seat].stand_in
+    decides = not table.seats[seat].stand_in and not table.paused
     chooses = decides and not play.awaits_chance and seat in play.awaited
     return protocol.Yours(
         seat=seat,
         legal=teller.legal(play, seat) if chooses else (),
         penalty=chooses and teller.passing_costs(play, seat),
         choice=play.choice(seat),
-        take_back=play.may_take_back(seat) if decides and not table.paused else "",
+        take_back=play.may_take_back(seat) if decides else "",
         rolls=may_roll(table, seat),
         hand_over=may.hand_over,
         replace=may.replace,
@@ -159,7 +161,9 @@ def table_view(table: Table) -> protocol.TableView:
         seats=seat_views(table),
         host=table.host,
         others_start=others_start(table),
+        asks_first=asks_first(table),
         paused=table.paused,
+        ranks=ranks(table.play.scores) if table.play and table.is_over else (),
         fair=protocol.FairView(commitment=proof.commitment, seed=proof.seed, salts=proof.salts) if proof else None,
         rematch=table.rematch,
     )
@@ -177,6 +181,7 @@ def _seat_view(seat: Seat, lucky: Sequence[int]) -> protocol.SeatView:
         name=seat.name,
         kind="empty" if seat.is_empty else "person" if seat.is_person else "bot",
         player=seat.bot,
+        stand_in=bool(seat.stand_in),
         away=seat.away,
         lucky=tuple(lucky),
     )

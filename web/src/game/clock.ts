@@ -27,7 +27,7 @@ export function headStart(othersStart: number, at: number): number {
   return Math.min(LONGEST_WAIT, Math.max(0, othersStart - at));
 }
 
+/** Bots take a moment to roll, too, but no clock runs for them. */
 function runs({ table, now }: Game): boolean {
-  const rolling = now?.scene.phase === "roll" ? table.seats[now.active] : undefined;
-  return table.clock > 0 && !table.paused && !rolling?.player;
+  return table.clock > 0 && now?.awaited.some((seat) => !table.seats[seat]?.player) === true;
 }

@@ -53,7 +53,7 @@ export function stageOf(game: Game): Stage {
   const own = ownSeat(game);
   if (!game.now || game.now.scene.phase === "over") return "over";
   if (!own) return "watch";
-  if (standsIn(game, own.seat)) return "bot";
+  if (game.table.seats[own.seat]?.stand_in) return "bot";
   if (game.table.paused) return "paused";
   if (game.sent) return "sending";
   if (handOver(game) !== null) return "hand_over";
@@ -67,17 +67,9 @@ export function isHost(game: Game): boolean {
   return game.yours.some((own) => own.seat === game.table.host);
 }
 
-/** Whether nobody else has to be waited for: all others are bots, and with real dice nobody has to say who begins. */
-export function canStartAtOnce(game: Game): boolean {
-  const { seats, dice } = game.table;
-  const here = seats.every(({ kind }, seat) => kind === "bot" || game.yours.some((own) => own.seat === seat));
-  return here && (dice === "server" || seats.length === 1);
-}
-
-/** Whether a bot decides for a seat that is held here. */
-export function standsIn(game: Game, seat: number): boolean {
-  const at = game.table.seats[seat];
-  return at?.kind === "person" && at.player !== "";
+/** Whether everybody who plays is here: the others are bots. */
+export function allHere(game: Game): boolean {
+  return game.table.seats.every(({ kind }, seat) => kind === "bot" || game.yours.some((own) => own.seat === seat));
 }
 
 /** Somebody to whom something can be done from here. */
@@ -107,12 +99,12 @@ export function nameOf(game: Game, seat: number): string {
 /** What one can choose now, without the pass: none while a choice is on its way. */
 export function crosses(game: Game): readonly Move[] {
   const own = ownSeat(game);
-  if (!own || game.sent || game.table.paused) return [];
+  if (!own || game.sent) return [];
   return own.legal.filter((move) => move !== PASS).map(readMove);
 }
 
 export function mayPass(game: Game): boolean {
-  return !game.sent && !game.table.paused && (ownSeat(game)?.legal.includes(PASS) ?? false);
+  return !game.sent && (ownSeat(game)?.legal.includes(PASS) ?? false);
 }
 
 export function fieldOf(game: Game, id: string): FieldView | undefined {
@@ -169,22 +161,12 @@ function describe(game: Game, now: Now, seat: number): Other {
 export interface Ranked {
   readonly seat: number;
   readonly score: number;
-  readonly won: boolean;
-  /** From 1; seats with equal points share it. */
-  readonly place: number;
+  readonly rank: number;
 }
 
-/** The seats by points, the best first. */
-export function ranking(game: Game): readonly Ranked[] {
-  const { now } = game;
-  if (!now) return [];
-  const { scores, winners } = now;
-  return scores
-    .map((score, seat) => ({
-      seat,
-      score,
-      won: winners.includes(seat),
-      place: 1 + scores.filter((other) => other > score).length,
-    }))
-    .sort((one, other) => other.score - one.score);
+/** The seats of a game that is over, the best first. */
+export function ranking({ now, table }: Game): readonly Ranked[] {
+  return table.ranks
+    .map((rank, seat) => ({ seat, rank, score: now?.scores[seat] ?? 0 }))
+    .sort((one, other) => one.rank - other.rank);
 }

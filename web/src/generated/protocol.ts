@@ -24,6 +24,8 @@ export interface DiceScene {
   readonly roll: string;
   readonly sheets: readonly string[];
   readonly closed: readonly string[];
+  /** The seats that may use a lucky number now: the white dice show it, or may show it where one is unknown. */
+  readonly lucky: readonly number[];
   /** By seat: what each sheet comes to as it stands. */
   readonly results: readonly SheetView[];
   /** The colors of the dice that have left the game. */
@@ -210,6 +212,8 @@ export interface SeatView {
   readonly kind: "person" | "bot" | "empty";
   /** The bot that plays, or stands in. */
   readonly player: string;
+  /** Whether that bot only stands in for somebody. */
+  readonly stand_in: boolean;
   readonly away: boolean;
   readonly lucky: readonly number[];
 }
@@ -272,7 +276,11 @@ export interface TableView {
   readonly host: number | null;
   /** From when on everybody seated may start, because the host is away: seconds since 1970. None: only the host. */
   readonly others_start: number | null;
+  /** Whether starting it, or its rematch once it is over, takes `first`: neither the dice nor a record decide it. */
+  readonly asks_first: boolean;
   readonly paused: "" | "person" | "nobody";
+  /** By seat, once it is over: 1 for the winners. Equal scores share a rank. */
+  readonly ranks: readonly number[];
   /** None for real dice. */
   readonly fair: FairView | null;
   /** The code of the table that follows, once somebody asked for it. */

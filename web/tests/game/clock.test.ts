@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aheadBy, headStart, secondsLeft } from "../../src/game/clock";
 import type { Game } from "../../src/game/game";
-import { gameWhere, lying } from "./golden";
+import { gameWhere } from "./golden";
 
 const white = gameWhere("classic", (game) => game.now?.scene.phase === "white");
 const clocked = (due: number | null, changes: Partial<Game> = {}): Game => ({
@@ -23,15 +23,14 @@ test("a device whose clock is wrong counts all the same", () => {
   expect(secondsLeft(clocked(130), 25, 0)).toBe(30);
 });
 
-test("nothing is counted without a clock, while the table pauses, and for a bot that rolls", () => {
+test("nothing is counted without a clock, and for a bot that rolls", () => {
   expect(secondsLeft(clocked(null), 100, 0)).toBeNull();
   expect(secondsLeft({ ...clocked(130), table: white.table }, 100, 0)).toBeNull();
-  expect(secondsLeft(clocked(130, { table: { ...clocked(130).table, paused: "person" } }), 100, 0)).toBeNull();
   const bot = white.table.seats.findIndex((seat) => seat.player !== "");
-  const rolls = (active: number) =>
-    clocked(130, { now: white.now && lying({ ...white.now, active, due: 130 }, { phase: "roll" }) });
-  expect(secondsLeft(rolls(bot), 100, 0)).toBeNull();
-  expect(secondsLeft(rolls(1 - bot), 100, 0)).toBe(30);
+  const awaiting = (...awaited: number[]) => clocked(130, { now: white.now && { ...white.now, awaited, due: 130 } });
+  expect(secondsLeft(awaiting(bot), 100, 0)).toBeNull();
+  expect(secondsLeft(awaiting(1 - bot), 100, 0)).toBe(30);
+  expect(secondsLeft(awaiting(bot, 1 - bot), 100, 0)).toBe(30);
 });
 
 test("a decision that opens now tells how wrong the device's clock is", () => {

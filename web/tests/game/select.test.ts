@@ -49,17 +49,14 @@ test("whom one can make the host or let a bot play for is told", () => {
   expect([...select.mayHost({ ...game, yours: [] }), ...select.replaceable({ ...game, yours: [] })]).toEqual([]);
 });
 
-test("a rematch starts at once if nobody else has to come, and nobody has to say who begins", () => {
+test("everybody is here if all the others are bots", () => {
   const game = choosing();
-  expect(select.canStartAtOnce(game)).toBe(true);
-  expect(select.canStartAtOnce({ ...game, yours: [] })).toBe(false);
+  expect(select.allHere(game)).toBe(true);
+  expect(select.allHere({ ...game, yours: [] })).toBe(false);
   const seats = game.table.seats.map((seat) => ({ ...seat, kind: "person" as const }));
   const people = { ...game, table: { ...game.table, seats } };
-  expect(select.canStartAtOnce(people)).toBe(false);
-  expect(select.canStartAtOnce({ ...people, yours: [mine(0), mine(1)] })).toBe(true);
-  expect(select.canStartAtOnce({ ...game, table: { ...game.table, dice: "real" } })).toBe(false);
-  const alone = { ...game.table, dice: "real" as const, seats: seats.slice(0, 1) };
-  expect(select.canStartAtOnce({ ...game, table: alone, yours: [mine(0)] })).toBe(true);
+  expect(select.allHere(people)).toBe(false);
+  expect(select.allHere({ ...people, yours: [mine(0), mine(1)] })).toBe(true);
 });
 
 test("in every game this page rolls or chooses exactly when its own seat is awaited to", () => {
@@ -74,7 +71,7 @@ test("in every game this page rolls or chooses exactly when its own seat is awai
 
 test("what is to be done depends on who sits here, and on what is going on", () => {
   const game = choosing();
-  const seats = game.table.seats.map((seat) => ({ ...seat, kind: "person" as const, player: "greedy" }));
+  const seats = game.table.seats.map((seat) => ({ ...seat, stand_in: true }));
   const command = { type: "roll", decision: game.now?.decision ?? "" } as const;
   const rolls = [{ ...mine(own(game)), rolls: true }];
   expect(select.stageOf({ ...game, now: null })).toBe("over");
@@ -146,14 +143,6 @@ describe("several people with one device", () => {
   });
 });
 
-test("nothing is offered while the table pauses", () => {
-  const game = choosing();
-  const paused = { ...game, table: { ...game.table, paused: "person" as const } };
-  expect(select.crosses(game)).not.toEqual([]);
-  expect(select.crosses(paused)).toEqual([]);
-  expect(select.mayPass(paused)).toBe(false);
-});
-
 test("the sum of the white dice", () => {
   const game = choosing();
   const rolled = (roll: string) => select.whiteSum({ ...game, now: game.now && lying(game.now, { roll }) });
@@ -176,13 +165,15 @@ test("the others follow in the order of play", () => {
   expect(select.others(at(3)).map((other) => other.name)).toEqual(["Ada", "Ben", "Cleo"]);
 });
 
-test("the ranking has the best first, and everybody who won", () => {
+test("the ranking is told, and has the best first", () => {
   const game = choosing();
-  const now = game.now && { ...game.now, scores: [7, 31, -5, 31], winners: [1, 3] };
-  expect(select.ranking({ ...game, now }).map(({ seat, won, place }) => [seat, won, place])).toEqual([
-    [1, true, 1],
-    [3, true, 1],
-    [0, false, 3],
-    [2, false, 4],
+  const now = game.now && { ...game.now, scores: [7, 31, -5, 31] };
+  const table = { ...game.table, ranks: [3, 1, 4, 1] };
+  expect(select.ranking({ ...game, now, table })).toEqual([
+    { seat: 1, rank: 1, score: 31 },
+    { seat: 3, rank: 1, score: 31 },
+    { seat: 0, rank: 3, score: 7 },
+    { seat: 2, rank: 4, score: -5 },
   ]);
+  expect(select.ranking(game)).toEqual([]);
 });

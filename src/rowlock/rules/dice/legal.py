@@ -48,12 +48,21 @@ def passing_costs(state: State, seat: int) -> bool:
     return state.phase is Phase.COLOR and seat == state.active and isinstance(state.choices[seat], Pass)
 
 
+def is_lucky(state: State, seat: int) -> bool:
+    """Whether the white dice show a lucky number of the seat, or may show one where a die is unknown (L4)."""
+    if not state.lucky or state.phase is not Phase.WHITE:
+        return False
+    assert state.roll is not None
+    numbers = state.roll.white_sums(state.variant.sides)
+    return any(number in numbers for number in state.lucky[seat])
+
+
 def _offered(state: State, seat: int, roll: Roll) -> list[Field]:
     """The fields that the dice offer the seat in the action that is on, in the order of the sheet."""
     layout, sides = state.variant.layout, state.variant.sides
     if state.phase is Phase.WHITE:
         numbers = roll.white_sums(sides)
-        lucky = state.lucky and any(number in numbers for number in state.lucky[seat])
+        lucky = is_lucky(state, seat)
         if len(numbers) == 1 and not lucky:
             return list(layout.by_number.get(numbers[0], ()))
         offered = [field for number in numbers for field in layout.by_number.get(number, ())]
@@ -131,7 +140,7 @@ def _dice_objection(state: State, seat: int, field: Field) -> tuple[str, str] | 
     if state.phase is Phase.WHITE:
         numbers = state.roll.white_sums(state.variant.sides)
         made = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
-        if state.lucky and any(number in numbers for number in state.lucky[seat]):
+        if is_lucky(state, seat):
             return "L4", f"cross {made}, or by luck the next possible field in a row with the fewest crosses"
         return "C5", f"the white dice make {made}"
     if field.id in state.variant.layout.around:

@@ -65,9 +65,8 @@ def choose(state: State, seat: int, move: Move | str) -> State:
         raise refusal(state, seat, move)
     if state.phase is Phase.COLOR:
         return _land_color(state, move)
-    choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
-    state = replace(state, choices=choices)
-    return state if None in choices else _land_white(state)
+    state = _with_choice(state, seat, move)
+    return state if None in state.choices else _land_white(state)
 
 
 def take_back(state: State, seat: int) -> State:
@@ -77,7 +76,23 @@ def take_back(state: State, seat: int) -> State:
         raise NotYourDecision(f"seat {seat}: no white choice is open, what has landed stays (C5)")
     if state.choices[seat] is None:
         raise NotYourDecision(f"seat {seat} has not chosen yet: there is nothing to take back")
-    return replace(state, choices=(*state.choices[:seat], None, *state.choices[seat + 1 :]))
+    return _with_choice(state, seat, None)
+
+
+def _with_choice(state: State, seat: int, move: Move | None) -> State:
+    """The state with another white choice of a seat; `replace` takes twice as long, and this is done for every one."""
+    choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
+    return State(
+        state.variant,
+        state.sheets,
+        state.lucky,
+        state.turn,
+        state.active,
+        state.phase,
+        state.closed,
+        state.roll,
+        choices,
+    )
 
 
 def _not_yours(state: State, seat: int) -> NotYourDecision:

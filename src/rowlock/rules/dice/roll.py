@@ -59,12 +59,12 @@ class Roll:
         return Roll(self.whites, tuple(None if color in removed else face for color, face in faces))
 
     def __str__(self) -> str:
-        whites, colors = ("".join(map(face_text, faces)) for faces in (self.whites, self.colors))
-        return f"{whites} {colors}"
+        return f"{''.join(map(face_text, self.whites))} {''.join(map(face_text, self.colors))}"
 
     __repr__ = __str__
 
 
+@cache
 def face_text(face: int | None) -> str:
     """A face as it is written in a roll."""
     return "." if face is None else "?" if face == UNKNOWN else str(face)

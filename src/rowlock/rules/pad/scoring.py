@@ -1,7 +1,8 @@
-"""What a sheet is worth, at the end or at any time before."""
+"""What a sheet is worth, at the end or at any time before, and who is ahead."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rowlock.rules.pad.layout import Row
@@ -31,7 +32,7 @@ def points(crosses: int) -> int:
     return crosses * (crosses + 1) // 2
 
 
-def room(row: Row) -> int:
+def most_crosses(row: Row) -> int:
     """The most crosses that a row can hold: of its closing fields only one, and the lock (C7, L2)."""
     before = sum(field.weight for field in row.fields if not field.closing)
     return before + max(field.weight for field in row.fields if field.closing) + 1
@@ -39,14 +40,14 @@ def room(row: Row) -> int:
 
 def most_in_a_row(variant: Variant) -> int:
     """The most crosses that any row can hold by itself."""
-    return max(room(row) for row in variant.layout.rows)
+    return max(most_crosses(row) for row in variant.layout.rows)
 
 
 def most_counted(variant: Variant) -> int:
     """The most crosses that any row can be given at the end, round ones included (BP7), were there no limit."""
     rounds = variant.layout.bonus_rows
     return max(
-        room(row) + sum(len(bonus_row.fields) for bonus_row in rounds if index in bonus_row.neighbors)
+        most_crosses(row) + sum(len(bonus_row.fields) for bonus_row in rounds if index in bonus_row.neighbors)
         for index, row in enumerate(variant.layout.rows)
     )
 
@@ -76,6 +77,15 @@ def score(sheet: Sheet) -> Score:
     bonus = 13 if Kind.THIRTEEN in kinds else 0
     penalties = 0 if Kind.NO_PENALTIES in kinds else -variant.penalty_points * sheet.penalties
     return Score(tuple(rows), bonus, penalties)
+
+
+def ranks(totals: Sequence[int]) -> tuple[int, ...]:
+    """The rank of each seat, 1 for the best. Equal totals share a rank, and the ranks after it are skipped (C12).
+
+    >>> ranks([7, 31, -5, 31])
+    (3, 1, 4, 1)
+    """
+    return tuple(1 + sum(other > total for other in totals) for total in totals)
 
 
 def _round_crosses(sheet: Sheet, row: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from rowlock.rules.catalog import variant, variants
@@ -21,15 +21,34 @@ from rowlock.rules.pad.scoring import score
 from rowlock.rules.pad.sheet import Sheet
 from rowlock.rules.pad.variant import Variant
 
+_LETTERS = {Phase.ROLL: "r", Phase.WHITE: "w", Phase.COLOR: "c"}
+"""What a decision of each phase is called, after the number of its turn."""
+
 
 @dataclass(frozen=True, slots=True)
 class DicePlaythrough:
-    """A state, and the record that leads to it."""
+    """A state, and the record that leads to it.
+
+    A host asks for `decision`, `awaited` and the like a dozen times at every step, so they are worked out once.
+    """
 
     state: State
     inputs: Record
     before: State | None = None
     """The state before a color choice that may still be taken back."""
+    decision: str = field(init=False, repr=False, compare=False)
+    """See Playthrough: 12r to roll, 12w white, 12c color."""
+    awaits_chance: bool = field(init=False, repr=False, compare=False)
+    awaited: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    is_over: bool = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        state, derive = self.state, object.__setattr__
+        rolls = state.phase is Phase.ROLL
+        derive(self, "decision", _decision(state))
+        derive(self, "awaits_chance", rolls)
+        derive(self, "awaited", (state.active,) if rolls else to_decide(state))
+        derive(self, "is_over", state.phase is Phase.OVER)
 
     @property
     def kind(self) -> str:
@@ -60,26 +79,6 @@ class DicePlaythrough:
     def active(self) -> int:
         """See Playthrough."""
         return self.state.active
-
-    @property
-    def decision(self) -> str:
-        """See Playthrough: 12r to roll, 12w white, 12c color."""
-        return _decision(self.state)
-
-    @property
-    def awaits_chance(self) -> bool:
-        """See Playthrough."""
-        return self.state.phase is Phase.ROLL
-
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        """See Playthrough."""
-        return (self.state.active,) if self.state.phase is Phase.ROLL else to_decide(self.state)
-
-    @property
-    def is_over(self) -> bool:
-        """See Playthrough."""
-        return self.state.is_over
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -139,7 +138,7 @@ class DicePlaythrough:
 
     def _recorded(self, decision: str, phase: Phase) -> int | None:
         """The index of the recorded turn that a decision of this phase belongs to, if there is one."""
-        number = decision.removesuffix(phase.value[0])
+        number = decision.removesuffix(_LETTERS[phase])
         if number == decision or not number.isdecimal() or len(number) > 4:
             return None
         return int(number) - 1 if 1 <= int(number) <= len(self.inputs.turns) else None
@@ -242,4 +241,4 @@ def _total(sheet: Sheet) -> int:
 
 
 def _decision(state: State) -> str:
-    return "" if state.is_over else f"{state.turn}{state.phase.value[0]}"
+    return f"{state.turn}{_LETTERS[state.phase]}" if state.phase in _LETTERS else ""
