@@ -16,8 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from rowlock.server.app import application
 from rowlock.server.limits import Limits, Rate
-from rowlock.server.run import OPTIONS
 from rowlock.server.settings import Settings
+from rowlock.server.uvicorn_setup import OPTIONS
 from waiting import FOR_EVER
 
 Message = dict[str, Any]

@@ -2,10 +2,10 @@
 
 import pytest
 
+from rowlock.bench.attack.attack_report import QUIET, Phase, Waits, waits
+from rowlock.bench.attack.attack_run import measure_attacks
 from rowlock.bench.attack.attacks import ATTACKS
 from rowlock.bench.attack.long_record import long_record
-from rowlock.bench.attack.report import QUIET, Phase, Waits, waits
-from rowlock.bench.attack.run import measure_attacks
 from rowlock.rules.dice.record import replay
 from rowlock.table.opening import LONGEST_RECORD
 

@@ -14,7 +14,7 @@ import logbooks
 from logbooks import address, change, fill
 from rowlock.errors import SetupError
 from rowlock.server.address import database_url
-from rowlock.server.checkup import logs
+from rowlock.server.checkup import stored_logs
 from rowlock.server.checkup.finding import Finding, Installation
 from rowlock.server.doctor import examine
 from rowlock.server.file_lock import FileLock
@@ -145,7 +145,7 @@ def test_an_older_form_of_a_service_is_brought_up_by_hand(
 
 
 def test_only_the_newest_tables_are_played_through(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logs, "MOST_FOLDED", 2)
+    monkeypatch.setattr(stored_logs, "MOST_FOLDED", 2)
     change(file, logbooks.BROKEN_JSON.replace("KXWPQM", "BCDFGH"))  # the oldest
     findings = found(address(file), file.parent)
     assert Finding("ok", "tables", "2 replay without errors") in findings

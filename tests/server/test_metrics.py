@@ -19,7 +19,7 @@ from rowlock.server.exposition import exposition
 from rowlock.server.metrics import BOUNDS, FAMILIES, Metrics
 from rowlock.server.node import Node
 from rowlock.server.observer import measure_lag, watch_node
-from rowlock.server.process import watch_process
+from rowlock.server.process_metrics import watch_process
 from rowlock.server.settings import Settings
 from rowlock.server.sockets import Connection
 from rowlock.table.bus import LocalBus

@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from rowlock.cli import main
-from rowlock.cli.serve import base_url, greet, own_address, own_database, serve
+from rowlock.cli.serve_command import base_url, greet, own_address, own_database, serve
 from rowlock.errors import SetupError
 from serving import Served, play
 from waiting import FOR_EVER

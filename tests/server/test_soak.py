@@ -7,10 +7,10 @@ import pytest
 
 from rowlock import Record
 from rowlock.bench.soak.client import Client, Message, Site, Yours
-from rowlock.bench.soak.people import Person, missing
-from rowlock.bench.soak.process import Sample, ServerProcess
-from rowlock.bench.soak.report import slope_of
-from rowlock.bench.soak.run import Plan, soak
+from rowlock.bench.soak.company import Person, missing
+from rowlock.bench.soak.server_process import Sample, ServerProcess
+from rowlock.bench.soak.soak_report import slope_of
+from rowlock.bench.soak.soak_run import Plan, soak
 from rowlock.bench.soak.tally import Tally
 
 MINUTES = 2

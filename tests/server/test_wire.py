@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import MISSING, Field, asdict, fields
+from dataclasses import MISSING, Field, asdict, fields, replace
 from typing import Any, get_args
 
 import pytest
@@ -206,3 +206,35 @@ def test_a_message_for_many_is_written_once() -> None:
     assert writer(one) is writer(one)
     assert json.loads(text_of(writer(other)))["version"] == 3
     assert json.loads(text_of(writer(one)))["version"] == 2
+
+
+def test_news_that_share_where_things_stand_are_written_like_any_others() -> None:
+    scene = protocol.DiceScene(phase="over", roll="", sheets=(), closed=(), results=())
+    now = protocol.Now(turn=3, active=1, decision="", awaited=(), decided=(), scene=scene, scores=(7, 9))
+    later = replace(now, turn=4)
+    mine, yours = (protocol.Yours(seat=seat, legal=(f"r{seat}",)) for seat in (2, 3))
+    events = (protocol.Rolled(seat=1, roll="12 3456"), protocol.TableChanged())
+    table = protocol.TableView(
+        code="ABCDEF",
+        status="over",
+        dice="real",
+        every_die=False,
+        clock=0,
+        seats=(),
+        host=None,
+        others_start=None,
+        asks_first=True,
+        paused="",
+        ranks=(),
+        fair=None,
+        rematch="",
+    )
+    writer = FrameWriter()
+    for news in (
+        protocol.News(version=5, events=events, now=now, yours=(mine,)),
+        protocol.News(version=5, events=events, now=now, yours=(yours,)),
+        protocol.News(version=6, events=(), now=later, yours=(), table=table),
+        protocol.News(version=7, events=(), now=None, yours=(mine, yours)),
+        protocol.News(version=8, events=(), now=now, yours=(yours,)),
+    ):
+        assert text_of(writer(news)) == write(news).decode(), news

@@ -8,7 +8,7 @@ from time import perf_counter
 from rowlock.chance import throw
 from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.catalog import DEFAULT
-from rowlock.rules.dice.game import DicePlaythrough
+from rowlock.rules.dice.dice_game import DicePlaythrough
 from rowlock.rules.dice.view import view
 from rowlock.server.database import open_store
 from rowlock.table.entries import Chose, Entry, Opened, Sat, Started, Supplied, TookBack, read, write

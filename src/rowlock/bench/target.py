@@ -96,7 +96,7 @@ def main(port: int, database: str, redis: str = "") -> None:
     """Serve on loopback until the process is ended."""
     import uvicorn
 
-    from rowlock.server.run import OPTIONS, tune
+    from rowlock.server.uvicorn_setup import OPTIONS, tune
 
     served = application(database, redis)
     tune()

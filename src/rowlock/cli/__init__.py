@@ -7,20 +7,21 @@ from collections.abc import Sequence
 
 from cyclopts import App
 
-from rowlock.cli.arena import arena
-from rowlock.cli.bench import bench
-from rowlock.cli.database import backup, doctor, restore
-from rowlock.cli.play import play
-from rowlock.cli.players import list_players
-from rowlock.cli.prove import prove
-from rowlock.cli.records import replay_record, verify
-from rowlock.cli.serve import migrate, serve
+from rowlock.cli.arena_command import arena
+from rowlock.cli.bench_command import bench
+from rowlock.cli.database_commands import backup, doctor, restore
+from rowlock.cli.migrate_command import migrate
+from rowlock.cli.play_command import play
+from rowlock.cli.players_command import list_players
+from rowlock.cli.prove_command import prove
+from rowlock.cli.record_commands import replay_record, verify
+from rowlock.cli.serve_command import serve
 from rowlock.cli.shared import refuse
-from rowlock.cli.sheet import sheet
-from rowlock.cli.simulate import simulate
-from rowlock.cli.solve import evaluate, solve
-from rowlock.cli.train import train
-from rowlock.cli.variants import list_variants, rules
+from rowlock.cli.sheet_command import sheet
+from rowlock.cli.simulate_command import simulate
+from rowlock.cli.solve_commands import evaluate, solve
+from rowlock.cli.train_command import train
+from rowlock.cli.variant_commands import list_variants, rules
 from rowlock.errors import RowlockError
 
 app = App(

@@ -14,7 +14,7 @@ from rowlock.rules.dice.notation import parse_sheet
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.pad.chain import land
 from rowlock.rules.pad.layout import COLORS, Field
-from rowlock.rules.pad.scoring import points, room, score
+from rowlock.rules.pad.scoring import most_crosses, points, score
 from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Sheet, Struck, blank
 from rowlock.rules.pad.variant import Variant
 
@@ -109,7 +109,7 @@ def _signed(value: int) -> str:
 
 def _allows_short_sum(variant: Variant) -> bool:
     """Whether the crosses and penalties of C13 can be had in this variant, and come to the same."""
-    fits = all(room(row) >= crosses for row, crosses in zip(variant.layout.rows, _COUNTS, strict=True))
+    fits = all(most_crosses(row) >= crosses for row, crosses in zip(variant.layout.rows, _COUNTS, strict=True))
     usual = variant.penalty_points == 5 and variant.penalties_to_end >= 2
     return fits and usual and variant.most_scored >= max(_COUNTS)
 

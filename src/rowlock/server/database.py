@@ -15,13 +15,13 @@ from sqlalchemy.engine import URL
 from rowlock.errors import SetupError, StoreUnavailable, UnknownTable
 from rowlock.server import schema
 from rowlock.server.address import database_url, file_path, is_file, shown
-from rowlock.server.batch import Write
 from rowlock.server.engines import FAILED, connectors, damaged, reaching, unavailable
 from rowlock.server.file_lock import FileLock
 from rowlock.server.group_commit import GroupCommit
 from rowlock.server.metrics import Metrics
 from rowlock.server.migrate import bring_up, is_current
 from rowlock.server.monitor import Health, Monitor
+from rowlock.server.write_batch import Write
 from rowlock.table.store import doubt, unknown
 
 CHUNK = 100

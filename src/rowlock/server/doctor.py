@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.errors import SetupError
 from rowlock.server.address import file_path, is_file, shown
-from rowlock.server.checkup import logs, place, surroundings
+from rowlock.server.checkup import database_file, stored_logs, surroundings
 from rowlock.server.checkup.finding import RESTORE, Finding, Installation
 from rowlock.server.database import MIGRATE
 from rowlock.server.readonly import query, reason
@@ -24,7 +24,7 @@ _Examined = TypeVar("_Examined", Installation, Connection)
 def examine(installation: Installation) -> list[Finding]:
     """Run every check."""
     return [
-        *(finding for check in place.CHECKS for finding in _run_check(check, installation)),
+        *(finding for check in database_file.CHECKS for finding in _run_check(check, installation)),
         *_check_database(installation),
         *(finding for check in surroundings.CHECKS for finding in _run_check(check, installation)),
     ]
@@ -51,10 +51,10 @@ def _check_schema_and_logs(connection: Connection, *, name: str) -> list[Finding
         return [Finding("problem", "schema", str(error))]
     if not current:
         return [_outdated(connection)]
-    first = [Finding("ok", "schema", "up to date"), *_run_check(logs.pages, connection)]
+    first = [Finding("ok", "schema", "up to date"), *_run_check(stored_logs.pages, connection)]
     if has_problem(first):
         return first
-    return [*first, *(finding for check in logs.CHECKS for finding in _run_check(check, connection))]
+    return [*first, *(finding for check in stored_logs.CHECKS for finding in _run_check(check, connection))]
 
 
 def _outdated(connection: Connection) -> Finding:

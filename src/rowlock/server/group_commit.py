@@ -13,10 +13,10 @@ from sqlalchemy.exc import DBAPIError
 
 from rowlock.errors import RowlockError
 from rowlock.server import schema
-from rowlock.server.batch import Batch, Write, settle
 from rowlock.server.engines import FAILED, LOST, Connector, unavailable
 from rowlock.server.metrics import Metrics
 from rowlock.server.monitor import Monitor
+from rowlock.server.write_batch import Batch, Write, settle
 
 MOST = 500
 """How many writes share a transaction at most: more would keep other nodes waiting."""

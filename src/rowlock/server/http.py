@@ -24,7 +24,7 @@ from rowlock.server.node import Node
 from rowlock.server.origins import check_site
 from rowlock.server.wire import read_code, read_request
 from rowlock.table import replaying
-from rowlock.table.playing import Pace
+from rowlock.table.gameplay import Pace
 from rowlock.table.table import Table
 from rowlock.table.telling import variant_view, welcome
 

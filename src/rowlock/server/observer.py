@@ -14,7 +14,7 @@ from rowlock.server.history import PERIOD, History
 from rowlock.server.logs import Recent, redacted, timestamp
 from rowlock.server.metrics import Metrics
 from rowlock.server.node import Node
-from rowlock.server.process import watch_process
+from rowlock.server.process_metrics import watch_process
 
 _log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from rowlock.server.history import Span, quantile
 from rowlock.server.logs import Warned, redacted
 from rowlock.server.metrics import Key
 from rowlock.server.observer import DatabaseState, Observer
-from rowlock.server.process import VERSION
+from rowlock.server.process_metrics import VERSION
 
 MINUTES = (1, 5, 60)
 """The windows over which the past is summed up."""

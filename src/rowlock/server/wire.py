@@ -96,17 +96,34 @@ def write(value: object) -> bytes:
 
 
 class FrameWriter:
-    """Writes messages to many; one that goes to several guests in a row is written once."""
+    """Writes messages for many guests. What goes to several of them in a row is encoded once."""
 
     def __init__(self) -> None:
         self._last: object = None
         self._frame = b""
+        self._now: protocol.Now | None = None
+        self._encoded_now = msgspec.Raw(b"null")
 
     def __call__(self, message: protocol.ServerMessage) -> bytes:
         """The message as a frame of a websocket."""
         if message is not self._last:
-            self._last, self._frame = message, text_frame(_encode(message))
+            text = self._news(message) if isinstance(message, protocol.News) else _encode(message)
+            self._last, self._frame = message, text_frame(text)
         return self._frame
+
+    def _news(self, news: protocol.News) -> bytes:
+        if news.now is not self._now:
+            self._now, self._encoded_now = news.now, msgspec.Raw(_encode(news.now))
+        return _encode(
+            {
+                "type": news.type,
+                "version": news.version,
+                "events": news.events,
+                "now": self._encoded_now,
+                "yours": news.yours,
+                "table": news.table,
+            }
+        )
 
 
 def refusal(error: RowlockError, message_id: int = 0) -> protocol.Refused:

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from rowlock.bench.attack.visitor import Message, Visitor
-from rowlock.bench.soak.asking import ask
 from rowlock.bench.soak.client import LOST
+from rowlock.bench.soak.http_client import ask
 
 
 @dataclass(frozen=True)

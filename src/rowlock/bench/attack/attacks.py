@@ -14,7 +14,7 @@ from rowlock.bench.attack.attacker import Attacker, Held
 from rowlock.bench.attack.long_record import long_record
 from rowlock.bench.attack.strangers import wish_of
 from rowlock.bench.attack.visitor import Visitor
-from rowlock.bench.soak.process import HOST
+from rowlock.bench.soak.server_process import HOST
 from rowlock.players.offered_bots import BOTS
 from rowlock.rules.dice.record import Record
 from rowlock.rules.pad.variant import MOST_SEATS

@@ -11,8 +11,8 @@ from math import inf
 from time import perf_counter
 
 from rowlock.bench.attack.visitor import Message, Visitor
-from rowlock.bench.soak.asking import Unexpected, post
 from rowlock.bench.soak.client import LOST
+from rowlock.bench.soak.http_client import Unexpected, post
 
 HOME = "127.0.1.1"
 """Where the people of every table connect from."""

@@ -10,7 +10,7 @@ import msgspec
 
 from rowlock.bench.lean import LeanSocket, connect
 from rowlock.bench.soak.client import Scene, Yours
-from rowlock.bench.soak.process import HOST
+from rowlock.bench.soak.server_process import HOST
 
 _PATIENCE = 10.0
 

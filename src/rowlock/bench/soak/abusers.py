@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from rowlock.bench.lean import LeanSocket, connect
-from rowlock.bench.soak.asking import exchange, head, split
 from rowlock.bench.soak.client import LOST, Message, Site
-from rowlock.bench.soak.process import HOST
+from rowlock.bench.soak.http_client import exchange, head, split
+from rowlock.bench.soak.server_process import HOST
 
 _TINY = 4096
 """Bytes that a slow reader's kernel takes before the server has to keep the rest."""

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from rowlock.bench.lean import LeanSocket, connect
-from rowlock.bench.soak.asking import Unexpected
-from rowlock.bench.soak.process import HOST, ServerProcess
+from rowlock.bench.soak.http_client import Unexpected
+from rowlock.bench.soak.server_process import HOST, ServerProcess
 from rowlock.bench.soak.tally import Tally
 
 T = TypeVar("T")

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from rowlock.errors import SetupError
 from rowlock.server.address import is_file
+from rowlock.server.checkup.disk_space import can_write_in, room
 from rowlock.server.checkup.finding import Finding, Installation
-from rowlock.server.checkup.room import can_write_in, room
 
 FEW_FILES = 4096
 """Open files under which there is a warning: every connection is one."""

@@ -12,7 +12,7 @@ from rowlock.cli.shared import Flag, print_json
 from rowlock.errors import SetupError
 
 if TYPE_CHECKING:
-    from rowlock.bench.soak.report import Window
+    from rowlock.bench.soak.soak_report import Window
 
 _MARGIN = 300.0
 """Seconds that a soak may take longer than it should."""
@@ -50,9 +50,9 @@ def soak(
         Print the result as JSON.
 
     """
-    from rowlock.bench.soak.report import line
-    from rowlock.bench.soak.run import Plan
-    from rowlock.bench.soak.run import soak as run
+    from rowlock.bench.soak.soak_report import line
+    from rowlock.bench.soak.soak_run import Plan
+    from rowlock.bench.soak.soak_run import soak as run
 
     if min(minutes, tables, think) <= 0:
         raise SetupError("bench: --minutes, --tables and --think have to be above zero")

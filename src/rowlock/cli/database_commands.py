@@ -9,7 +9,7 @@ from pathlib import Path
 from time import localtime, strftime
 from typing import TYPE_CHECKING
 
-from rowlock.cli.serve import own_database
+from rowlock.cli.serve_command import own_database
 from rowlock.cli.shared import Flag, print_json
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def backup(file: Path, *, database: str | None = None, json: Flag = False) -> No
 
     """
     from rowlock.server.backup import backup as save
-    from rowlock.server.checkup.room import size
+    from rowlock.server.checkup.disk_space import size
 
     saved = save(database or own_database(), file)
     if json:

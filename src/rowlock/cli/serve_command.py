@@ -1,4 +1,4 @@
-"""The commands that run a server and look after its database."""
+"""`rowlock serve`: a server with its page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cyclopts import Parameter
 from rowlock.cli.shared import Flag
 from rowlock.errors import SetupError
 
-_log = logging.getLogger(__name__)
+_log = logging.getLogger("rowlock.cli.serve")
 _DAYS = 24 * 3600.0
 _SHORTEST_TOKEN = 16
 
@@ -80,9 +80,9 @@ def serve(
     from rowlock.server.app import application
     from rowlock.server.logs import log_config
     from rowlock.server.node import try_out
-    from rowlock.server.process import VERSION
-    from rowlock.server.run import OPTIONS, tune
+    from rowlock.server.process_metrics import VERSION
     from rowlock.server.settings import Settings
+    from rowlock.server.uvicorn_setup import OPTIONS, tune
     from rowlock.server.warming import Warming
 
     if not re.fullmatch(r"(/[A-Za-z0-9_-]+)*", base_path):
@@ -190,20 +190,3 @@ def greet(address: str, *, lan: bool, open_page: bool) -> None:
     print("Ctrl-C ends it; tables are kept.", flush=True)
     if open_page:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-
-def migrate(database: str) -> None:
-    """Bring a PostgreSQL database up to date; SQLite files are brought up to date by themselves.
-
-    Parameters
-    ----------
-    database
-        postgresql://USER@HOST/NAME
-
-    """
-    import asyncio
-
-    from rowlock.server.migrate import migrate as bring_up
-
-    changed = asyncio.run(bring_up(database))
-    print("The database is up to date now." if changed else "The database was up to date.")

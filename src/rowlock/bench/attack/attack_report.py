@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from rowlock.bench.soak.report import percentile
+from rowlock.bench.soak.soak_report import percentile
 
 QUIET = "quiet"
 LONGEST = 1000.0

@@ -12,7 +12,7 @@ from rowlock.cli.shared import Flag, print_json
 from rowlock.errors import SetupError
 
 if TYPE_CHECKING:
-    from rowlock.bench.attack.report import Phase
+    from rowlock.bench.attack.attack_report import Phase
 
 
 def attack(*, seconds: float = 8, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
@@ -30,8 +30,8 @@ def attack(*, seconds: float = 8, limit: float = USUAL_LIMIT, json: Flag = False
         Print the result as JSON.
 
     """
-    from rowlock.bench.attack.report import lines
-    from rowlock.bench.attack.run import measure_attacks
+    from rowlock.bench.attack.attack_report import lines
+    from rowlock.bench.attack.attack_run import measure_attacks
 
     if seconds <= 0:
         raise SetupError("bench: --seconds has to be above zero")

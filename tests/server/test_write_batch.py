@@ -4,7 +4,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rowlock.errors import RowlockError
-from rowlock.server.batch import Write, settle
+from rowlock.server.write_batch import Write, settle
 from rowlock.table.store import MemoryStore
 from waiting import run
 

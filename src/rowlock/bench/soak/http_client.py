@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rowlock.bench.soak.process import HOST
+from rowlock.bench.soak.server_process import HOST
 
 _PATIENCE = 30.0
 

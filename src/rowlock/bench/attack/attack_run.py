@@ -12,10 +12,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 
+from rowlock.bench.attack.attack_report import QUIET, Phase, waits
 from rowlock.bench.attack.attacks import ATTACKS, attack_for
-from rowlock.bench.attack.report import QUIET, Phase, waits
 from rowlock.bench.attack.strangers import Notes, Pair, Soloist, come_and_go
-from rowlock.bench.soak.process import ServerProcess
+from rowlock.bench.soak.server_process import ServerProcess
 
 SOURCE = "127.0.0.2"
 """The address of the attacker."""

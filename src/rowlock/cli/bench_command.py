@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
-from rowlock.cli.attack import attack
+from rowlock.cli.attack_command import attack
 from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 from rowlock.cli.shared import Flag, print_json
-from rowlock.cli.soak import soak
+from rowlock.cli.soak_command import soak
 from rowlock.errors import SetupError
 from rowlock.files import find_variant
 from rowlock.rules.catalog import DEFAULT
@@ -152,7 +152,7 @@ def players(*, decisions: int = 2000, seed: int = 1, limit: float = USUAL_LIMIT,
         Print the result as JSON.
 
     """
-    from rowlock.bench.players import SEATS, DecisionTime, measure_players
+    from rowlock.bench.player_speed import SEATS, DecisionTime, measure_players
 
     if decisions < 1:
         raise SetupError("bench: at least one decision is needed")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rowlock.server.address import file_path, is_file, shown
+from rowlock.server.checkup.disk_space import room, size
 from rowlock.server.checkup.finding import Finding, Installation
-from rowlock.server.checkup.room import room, size
 from rowlock.server.file_lock import is_served
 
 LARGE_WAL = 100 * 10**6

@@ -9,8 +9,8 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from rowlock.bench.soak.asking import get_text, post
 from rowlock.bench.soak.client import Client, Message, Site, insist
+from rowlock.bench.soak.http_client import get_text, post
 from rowlock.players.offered_bots import BOTS
 from rowlock.rules.catalog import variants
 from rowlock.rules.dice.record import Record

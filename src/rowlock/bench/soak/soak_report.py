@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import nan, sqrt
 
-from rowlock.bench.soak.process import Sample
+from rowlock.bench.soak.server_process import Sample
 from rowlock.bench.soak.tally import Tally
 
 MINUTE = 60.0

@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rowlock.errors import SetupError
-from rowlock.files import check_free, find_variant, save_record
+from rowlock.files import check_free, find_variant, writing
 from rowlock.rules.catalog import DEFAULT
+from rowlock.rules.dice.dice_game import DicePlaythrough
 from rowlock.rules.dice.notation import parse_lucky
 from rowlock.rules.dice.play import start
 from rowlock.rules.dice.record import Record
 
 if TYPE_CHECKING:
-    from rowlock.terminal.app import SeatSpec
+    from rowlock.players.player import Player
+    from rowlock.rules.game import Playthrough
 
 ALIASES = {"bot": "otto", "nova": "champion"}
 
@@ -52,12 +54,13 @@ def play(
     """
     from rich.console import Console
 
-    from rowlock.terminal import app as terminal
+    from rowlock.terminal import play_loop
 
     rng = random.Random(seed)
-    specs = _seats(seats, rng)
-    begin = rng.randrange(len(specs)) if first is None else first
-    state = start(find_variant(variant), len(specs), begin, parse_lucky(lucky) if lucky else None)
+    seated = _seats(seats, rng)
+    begin = rng.randrange(len(seated)) if first is None else first
+    state = start(find_variant(variant), len(seated), begin, parse_lucky(lucky) if lucky else None)
+    begun = DicePlaythrough(state, Record.begin(state, list(seated)))
     if record:
         check_free(record)
     console = Console()
@@ -68,21 +71,22 @@ def play(
         except RuntimeError:  # there is no input at all
             raise EOFError from None
 
-    def save(kept: Record) -> None:
-        if record and kept.turns:
-            save_record(record, kept)
+    def save(play: Playthrough) -> None:
+        if record:
+            with writing(record) as file:
+                file.write(play.record)
 
-    terminal.play(state, specs, rng=rng, console=console, ask=ask, save=save, where=str(record or ""))
+    deciders = list(seated.values())
+    play_loop.play(begun, deciders, rng=rng, console=console, ask=ask, save=save, where=str(record or ""))
 
 
-def _seats(text: str, rng: random.Random) -> list[SeatSpec]:
-    """Who plays: `you,bot` or `Ada=you,Ben=greedy`. Equal names get a number."""
+def _seats(text: str, rng: random.Random) -> dict[str, Player | None]:
+    """Who plays, by name: `you,bot` or `Ada=you,Ben=greedy`. Equal names get a number; people have no player."""
     from rowlock.players.offered_bots import called
     from rowlock.players.registry import player, players
-    from rowlock.terminal.app import SeatSpec
 
     kinds = ["you", *ALIASES, *players()]
-    specs: list[SeatSpec] = []
+    seated: dict[str, Player | None] = {}
     for part in text.split(","):
         name, _, kind = (piece.strip() for piece in part.rpartition("="))
         if kind not in kinds:
@@ -91,7 +95,6 @@ def _seats(text: str, rng: random.Random) -> list[SeatSpec]:
             raise SetupError(f"seats: {kind!r} is nobody who can play; {hint}")
         bot = None if kind == "you" else player(ALIASES.get(kind, kind), rng)
         name = name or called(kind)
-        taken = {spec.name for spec in specs}
         numbered = (f"{name} {number}" for number in count(2))
-        specs.append(SeatSpec(next(called for called in chain([name], numbered) if called not in taken), bot))
-    return specs
+        seated[next(called for called in chain([name], numbered) if called not in seated)] = bot
+    return seated

@@ -57,9 +57,10 @@ def replay_record(file: Path, *, variant: str | None = None, check: Flag = False
     else:
         from rich.console import Console
 
-        from rowlock.terminal.replay import tell_states
+        from rowlock.rules.dice.dice_game import DicePlaythrough
+        from rowlock.terminal.replay import tell_record
 
-        tell_states(states, record.names, Console())
+        tell_record([DicePlaythrough(state, record) for state in states], Console())
 
 
 def verify(file: Path, *, variant: str | None = None, json: Flag = False) -> None:

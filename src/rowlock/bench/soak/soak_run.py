@@ -16,9 +16,9 @@ from typing import Any
 
 from rowlock.bench.soak.abusers import Abuser
 from rowlock.bench.soak.client import Site, insist
-from rowlock.bench.soak.people import Company, gather_company
-from rowlock.bench.soak.process import TRACEBACK, ServerProcess
-from rowlock.bench.soak.report import MINUTE, Soaked, Window, percentile, slope_of, window
+from rowlock.bench.soak.company import Company, gather_company
+from rowlock.bench.soak.server_process import TRACEBACK, ServerProcess
+from rowlock.bench.soak.soak_report import MINUTE, Soaked, Window, percentile, slope_of, window
 from rowlock.bench.soak.tally import Tally
 
 _REFERENCE = 20.0
