@@ -11,9 +11,9 @@ from rowlock import Phase, Sheet, State, Variant
 from rowlock.chance import throw
 from rowlock.kernel.arrays import Ints, pack, tables
 from rowlock.kernel.machine import choose, legal_moves, score, sheet_of
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.pack import pack_move, unpack, unpack_move
-from rowlock.packed.tables import places
+from rowlock.packed.tables import field_bits
 from rowlock.rules.dice.state import closed_rows
 from rowlock.rules.pad.layout import COLORS
 from test_against_oracle import Chooser, at_random
@@ -100,7 +100,7 @@ def _sheet(rng: random.Random, variant: Variant, may_lock: list[str]) -> Sheet:
 
 def kernel_moves(state: State, s: Ints, seat: int) -> tuple[rowlock.Move | None, ...]:
     """What the kernel would let a seat choose."""
-    moves = np.zeros(at.MOST_MOVES, np.int64)
+    moves = np.zeros(shape.MOST_MOVES, np.int64)
     size = legal_moves(tables(state.variant), s, seat, moves)
     return tuple(unpack_move(state.variant, int(move)) for move in moves[:size])
 
@@ -109,7 +109,7 @@ def same(state: State, s: Ints) -> None:
     """The packed playthrough is in this state, with all that the kernel keeps besides."""
     assert unpack(state, s) == state
     for seat, sheet in enumerate(state.sheets):
-        packed = [int(number) for number in s[sheet_of(seat) : sheet_of(seat) + at.SHEET]]
+        packed = [int(number) for number in s[sheet_of(seat) : sheet_of(seat) + shape.SHEET]]
         assert packed == sheet_by_the_rules(sheet, state.lucky[seat] if state.lucky else ()), state
     totals = tuple(score(tables(state.variant), s, sheet_of(seat)) for seat in range(len(state.sheets)))
     assert totals == rowlock.scores(state), state
@@ -117,26 +117,28 @@ def same(state: State, s: Ints) -> None:
 
 def sheet_by_the_rules(sheet: Sheet, lucky: tuple[int, ...]) -> list[int]:
     """A packed sheet with all that follows from its crosses, worked out by the rules."""
-    variant, where = sheet.variant, places(sheet.variant)
+    variant, where = sheet.variant, field_bits(sheet.variant)
     fields = variant.layout.fields.values()
-    to = [0] * at.SHEET
-    to[at.CROSSED], to[at.CROSSED_2] = where.pair(field for field in fields if sheet.has(field))
+    to = [0] * shape.SHEET
+    to[shape.CROSSED], to[shape.CROSSED_2] = where.pair(field for field in fields if sheet.has(field))
     ahead = (field for field in fields if field.position > sheet.last(field.row))
-    to[at.OPEN], to[at.OPEN_2] = where.pair(
+    to[shape.OPEN], to[shape.OPEN_2] = where.pair(
         field for field in ahead if field.row >= len(COLORS) or sheet.obstacle(field, ()) is None
     )
-    to[at.NEXT], to[at.NEXT_2] = where.pair(field for field in fields if field.position == sheet.last(field.row) + 1)
-    to[at.LOCKED] = sum(1 << row for row in range(len(COLORS)) if sheet.is_locked(row))
-    to[at.PENALTIES] = sheet.penalties
-    to[at.BAR] = sum(1 << index for index in range(len(variant.bar)) if index not in sheet.struck)
-    to[at.LUCKY] = sum(1 << number for number in lucky)
+    to[shape.NEXT], to[shape.NEXT_2] = where.pair(
+        field for field in fields if field.position == sheet.last(field.row) + 1
+    )
+    to[shape.LOCKED] = sum(1 << row for row in range(len(COLORS)) if sheet.is_locked(row))
+    to[shape.PENALTIES] = sheet.penalties
+    to[shape.BAR] = sum(1 << index for index in range(len(variant.bar)) if index not in sheet.struck)
+    to[shape.LUCKY] = sum(1 << number for number in lucky)
     for index, color in enumerate(COLORS):
         rounds = (
             variant.layout.fields[name]
             for name, neighbors in variant.layout.around.items()
             if any(neighbor.color == color and sheet.has(neighbor) for neighbor in neighbors)
         )
-        to[at.READY + index] = where.pair(rounds)[1]
+        to[shape.READY + index] = where.pair(rounds)[1]
     return to
 
 

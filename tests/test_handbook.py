@@ -10,9 +10,9 @@ import pytest
 import rowlock
 from rowlock import Variant
 from rowlock.handbook import SECTIONS, page
-from rowlock.handbook.features import FEATURES, features
 from rowlock.handbook.text import paragraphs
 from rowlock.handbook.values import values
+from rowlock.handbook.variant_features import FEATURES, features
 from rowlock.handbook.words import LANGUAGES
 
 ROOT = Path(__file__).parent.parent

@@ -15,7 +15,7 @@ from rowlock.kernel.arrays import Ints, Words, pack, tables
 from rowlock.kernel.generator import begin, below, draw, mixed, roll
 from rowlock.kernel.machine import sheet_of, white_fields
 from rowlock.kernel.policies import random_move
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.pack import pack_move, unpack_roll
 
 GAMMA = 0x9E3779B97F4A7C15
@@ -75,7 +75,7 @@ def test_the_rules_roll_what_the_kernel_rolls(variant: Variant) -> None:
     for state in drawn_states(variant, 300, "rolls"):
         s = pack(state)
         roll(tables(variant), s, rng)
-        faces = s[[at.WHITE_1, at.WHITE_2, *range(at.FACE, at.CHOICE)]]
+        faces = s[[shape.WHITE_1, shape.WHITE_2, *range(shape.FACE, shape.CHOICE)]]
         assert unpack_roll(faces) == same.throw(state)
 
 
@@ -83,13 +83,13 @@ def test_the_rules_roll_what_the_kernel_rolls(variant: Variant) -> None:
 def test_dice_are_fair_and_independent(sides: int) -> None:
     """Each die, and each pair of dice, against what is expected; the bound is far beyond five standard errors."""
     t = tables(rowlock.variant("classic")).copy()
-    t[at.SIDES], t[at.UNFAIR] = sides, at.TEN_BITS % sides
+    t[shape.SIDES], t[shape.UNFAIR] = sides, shape.TEN_BITS % sides
     s, rng = pack(rowlock.start("classic", 1)), stream(7, sides)
     rolls = 3000
     seen = np.zeros((rolls, 6), np.int64)
     for index in range(rolls):
         roll(t, s, rng)
-        seen[index] = s[[at.WHITE_1, at.WHITE_2, *range(at.FACE, at.CHOICE)]] - 1
+        seen[index] = s[[shape.WHITE_1, shape.WHITE_2, *range(shape.FACE, shape.CHOICE)]] - 1
     assert seen.min() == 0
     assert seen.max() == sides - 1
     for die in range(6):
@@ -107,7 +107,7 @@ def chi_square(counts: Ints) -> float:
 def test_bits_that_favor_a_face_are_drawn_again() -> None:
     """Of 1024 numbers 1020 make a fair die of six: a draw whose first ten bits are zero is thrown away."""
     t, s = tables(rowlock.variant("classic")), pack(rowlock.start("classic", 1))
-    assert t[at.UNFAIR] == 4
+    assert t[shape.UNFAIR] == 4
     rng = np.zeros(2, np.uint64)
     rng[1] = 1 << 63  # the first draw is 2**16, whose lowest fourteen bits are zero
     again = rng.copy()

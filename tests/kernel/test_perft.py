@@ -11,7 +11,7 @@ import perft_counts
 import rowlock
 from rowlock.kernel.arrays import Ints, pack, tables
 from rowlock.kernel.machine import choose, legal_moves, roll_these
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 
 FILES = sorted(perft_counts.FOLDER.glob("*.txt"))
 
@@ -19,16 +19,16 @@ FILES = sorted(perft_counts.FOLDER.glob("*.txt"))
 def counts(case: perft_counts.Case) -> tuple[int, ...]:
     """As in perft_counts, on packed playthroughs. Two that are the same may be counted apart; the sum is the same."""
     t, depth = tables(case.start.variant), len(case.counts)
-    moves = np.zeros(at.MOST_MOVES, np.int64)
+    moves = np.zeros(shape.MOST_MOVES, np.int64)
     layer = {pack(case.start).tobytes(): 1}
     found = []
     for _ in range(depth):
         total, following = 0, Counter[bytes]()
         for packed, ways in layer.items():
             s = np.frombuffer(packed, np.int64).copy()
-            if s[at.PHASE] == at.ROLL:
-                roll_these(s, faces(case.rolls[s[at.TURN] - case.start.turn]))
-            size = 0 if s[at.PHASE] == at.OVER else legal_moves(t, s, waiting(s), moves)
+            if s[shape.PHASE] == shape.ROLL:
+                roll_these(s, faces(case.rolls[s[shape.TURN] - case.start.turn]))
+            size = 0 if s[shape.PHASE] == shape.OVER else legal_moves(t, s, waiting(s), moves)
             total += ways * max(1, size)
             for move in moves[:size]:
                 after = s.copy()
@@ -48,9 +48,9 @@ def faces(roll: str) -> Ints:
 
 def waiting(s: Ints) -> int:
     """The seat that chooses next."""
-    if s[at.PHASE] == at.COLOR:
-        return int(s[at.ACTIVE])
-    return list(s[at.CHOICE :]).index(at.NONE)
+    if s[shape.PHASE] == shape.COLOR:
+        return int(s[shape.ACTIVE])
+    return list(s[shape.CHOICE :]).index(shape.NONE)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

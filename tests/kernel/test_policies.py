@@ -14,7 +14,7 @@ from rowlock.kernel.arrays import pack, tables
 from rowlock.kernel.generator import begin
 from rowlock.kernel.machine import color_fields, sheet_of, white_fields
 from rowlock.kernel.policies import POLICIES, decide
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.levels import LEVELS, Level
 from rowlock.packed.pack import unpack_move
 from rowlock.players.level_player import LevelPlayer
@@ -23,7 +23,7 @@ from rowlock.rules.dice.view import view
 from shrunken import SHEETS as SMALL
 
 STATES = max(60, int(os.environ.get("ROWLOCK_EXAMPLES", "60")))
-WORK = np.zeros((at.WORK, at.MOST_MOVES), np.int64)
+WORK = np.zeros((shape.WORK, shape.MOST_MOVES), np.int64)
 
 
 def decided(state: State, seat: int, name: str, number: int) -> rowlock.Move | None:

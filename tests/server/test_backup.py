@@ -16,7 +16,7 @@ import pytest
 
 from logbooks import CODES, DAMAGE, WHEN, address, change, fill, log, logs
 from rowlock.errors import SetupError
-from rowlock.server import copying
+from rowlock.server import database_copy
 from rowlock.server.backup import backup
 from rowlock.server.database import open_store
 from rowlock.server.durable import sidecars
@@ -80,7 +80,7 @@ def test_a_backup_is_of_one_moment(url: str, tmp_path: Path, monkeypatch: pytest
 
     fill(url)
     step = "contents" if url.startswith("sqlite") else "insert"
-    monkeypatch.setattr(copying, step, partial(meanwhile, getattr(copying, step)))
+    monkeypatch.setattr(database_copy, step, partial(meanwhile, getattr(database_copy, step)))
     assert backup(url, tmp_path / "saved.db") == HELD
     assert logs(url, ["KLMNPQ"]) == {"KLMNPQ": log("KLMNPQ")}
 

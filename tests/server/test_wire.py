@@ -12,7 +12,15 @@ from hypothesis import strategies as st
 from rowlock import protocol
 from rowlock.errors import IllegalMove, MessageError, TooLarge, TooMany
 from rowlock.server.frames import text_of
-from rowlock.server.wire import LONGEST_MESSAGE, FrameWriter, read_message, read_request, refusal, said_id, write
+from rowlock.server.wire import (
+    LONGEST_MESSAGE,
+    FrameWriter,
+    read_message,
+    read_request,
+    refused_message,
+    said_id,
+    write,
+)
 from serving import Served, Talk
 
 pytestmark = pytest.mark.usefixtures("calm")
@@ -172,10 +180,10 @@ def test_a_refusal_answers_the_message_it_is_about(joined: Talk) -> None:
 
 
 def test_an_error_becomes_a_refusal() -> None:
-    told = refusal(IllegalMove("that row is closed", rule="C8", seat=1, move="r7"), 9)
+    told = refused_message(IllegalMove("that row is closed", rule="C8", seat=1, move="r7"), 9)
     assert (told.id, told.code, told.rule, told.path) == (9, "illegal_move", "C8", "")
-    assert (refusal(TooMany("wait")).id, refusal(TooMany("wait")).code) == (0, "too_many")
-    assert refusal(MessageError("no", path="$.x")).path == "$.x"
+    assert (refused_message(TooMany("wait")).id, refused_message(TooMany("wait")).code) == (0, "too_many")
+    assert refused_message(MessageError("no", path="$.x")).path == "$.x"
 
 
 def test_requests_are_read_as_messages_are() -> None:

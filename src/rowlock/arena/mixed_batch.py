@@ -18,8 +18,8 @@ from rowlock.players.compiled.tempo.habits import HABITS, SOLO_OPTIMAL, Mind, is
 from rowlock.players.registry import CHAMPION as CHAMPION_NAME
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import MOST_SEATS
+from rowlock.solve.positions.solver_workspace import workspace as solving_workspace
 from rowlock.solve.positions.table_offsets import ROWS
-from rowlock.solve.positions.workspace import workspace as solving_workspace
 
 BY_NET_OR_TABLE = frozenset([CHAMPION_NAME, *HABITS])
 """Compiled players that the kernel does not know."""

@@ -13,7 +13,7 @@ from rowlock.kernel.machine import color_fields, sheet_of, white_fields
 from rowlock.kernel.playing import write_result
 from rowlock.kernel.policies import LEVEL, decide
 from rowlock.kernel.turn import turn_of
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.players.compiled.net_arrays import Net
 from rowlock.players.compiled.net_machine import best_color, drawn, white_choices, work_out
 from rowlock.players.net.choice_workspace import ChoiceWorkspace
@@ -81,8 +81,8 @@ def _champions_choose(t: Ints, lineup: MixedLineup, work: MixedWorkspace) -> Non
             below_one = np.int64(draw(work.rng[1 + seat]) >> _11) * 2.0**-53
             move = drawn(choice.support_sizes[index], choice.mixed, MOVES * index, below_one)
             choice.profile[seat] = choice.support[index, move]
-    for seat in range(s[at.SEATS]):
-        s[at.CHOICE + seat] = choice.moves[seat, choice.profile[seat]]
+    for seat in range(s[shape.SEATS]):
+        s[shape.CHOICE + seat] = choice.moves[seat, choice.profile[seat]]
 
 
 @inlined
@@ -90,14 +90,14 @@ def _choose_white(t: Ints, lineup: MixedLineup, work: MixedWorkspace) -> None:
     s = work.s
     if lineup.champions:
         _champions_choose(t, lineup, work)
-    for seat in range(s[at.SEATS] & 15):
+    for seat in range(s[shape.SEATS] & 15):
         if lineup.kinds[seat] != CHAMPION:
-            s[at.CHOICE + seat] = _move(t, lineup, work, seat, white_fields(t, s, sheet_of(seat)))
+            s[shape.CHOICE + seat] = _move(t, lineup, work, seat, white_fields(t, s, sheet_of(seat)))
 
 
 @inlined
 def _choose_color(t: Ints, lineup: MixedLineup, work: MixedWorkspace) -> int:
-    active = work.s[at.ACTIVE]
+    active = work.s[shape.ACTIVE]
     return _move(t, lineup, work, active, color_fields(t, work.s, sheet_of(active)))
 
 
@@ -122,8 +122,8 @@ def play_mixed(
             s[column] = start[column]
         number = first + step * index
         begin(rng[0], seed, number // step, 0)
-        for seat in range(start[at.SEATS]):
+        for seat in range(start[shape.SEATS]):
             begin(rng[1 + seat], seed, number, 1 + seat)
-        while s[at.PHASE] != at.OVER:
+        while s[shape.PHASE] != shape.OVER:
             _play_turn(t, lineup, work)
         write_result(t, s, results[index])

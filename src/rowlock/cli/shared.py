@@ -38,7 +38,7 @@ def check_plot(path: Path) -> None:
 
 
 @contextmanager
-def unswept() -> Iterator[None]:
+def gc_paused() -> Iterator[None]:
     """Do not look for garbage meanwhile: loading machine code makes much that is none, and looking takes its time."""
     gc.disable()
     try:

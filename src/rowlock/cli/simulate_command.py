@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from rowlock.cli.progress import progress
-from rowlock.cli.shared import Flag, check_plot, print_json, refuse, unswept
+from rowlock.cli.shared import Flag, check_plot, gc_paused, print_json, refuse
 from rowlock.files import check_free, find_variant, writing
 from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.dice.notation import parse_lucky
@@ -62,7 +62,7 @@ def simulate(
     if plot:
         check_plot(plot)
     names = [name.strip() for name in players.split(",")]
-    with unswept():
+    with gc_paused():
         from rowlock.kernel.simulate import prepare, usable_threads
 
         batch = prepare(

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from rowlock.cli.progress import progress
-from rowlock.cli.shared import Flag, print_json, unswept
+from rowlock.cli.shared import Flag, gc_paused, print_json
 from rowlock.cli.tempo import solve_for_tempo
 from rowlock.errors import SetupError
 from rowlock.files import find_variant, load_variant
@@ -160,7 +160,7 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
 
     """
     asked = parse_state(state, load_variant(variant) if variant else None)
-    with unswept(), progress("solving") as told:
+    with gc_paused(), progress("solving") as told:
         from rowlock.kernel.simulate import usable_threads
         from rowlock.solve.values.value_files import solved
 

@@ -7,9 +7,9 @@ with the engine itself.
 
 from __future__ import annotations
 
-from rowlock.handbook.features import features
 from rowlock.handbook.text import render
 from rowlock.handbook.values import values
+from rowlock.handbook.variant_features import features
 from rowlock.handbook.words import LANGUAGES
 from rowlock.rules.pad.variant import Variant
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from rowlock.errors import NotationError
-from rowlock.handbook.features import features
+from rowlock.handbook.variant_features import features
 from rowlock.handbook.words.base import Words
 from rowlock.rules.dice.notation import parse_sheet
 from rowlock.rules.dice.roll import Roll

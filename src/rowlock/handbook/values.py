@@ -6,8 +6,8 @@ import re
 from itertools import product
 
 from rowlock.handbook.examples import chain_examples, roll_example, scoring_example
-from rowlock.handbook.features import features, ordinary_ends, shared_closings
 from rowlock.handbook.text import plain
+from rowlock.handbook.variant_features import features, ordinary_ends, shared_closings
 from rowlock.handbook.words.base import Words
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.scoring import most_in_a_row, most_scored, points

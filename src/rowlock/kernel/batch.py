@@ -17,7 +17,7 @@ from rowlock.kernel.playing import Lineup, play_batch
 from rowlock.kernel.policies import LEVEL, POLICIES, Policy
 from rowlock.kernel.threads import pool_of
 from rowlock.kernel.turn import workspace
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.pack import unpack_move, unpack_roll
 from rowlock.rules.dice.record import Record, Turn
 from rowlock.rules.dice.state import State
@@ -94,7 +94,7 @@ class Batch:
         self._policies = np.array([[policy.kind for policy in lineup] for lineup in policies], np.int64)
         self._judgments = np.array([[policy.judgment.numbers() for policy in one] for one in policies], np.int64)
         self._seed = np.uint64(seed & 2**64 - 1)
-        self._results = np.zeros((games, at.RESULT + 2 * self._seats), np.int16)
+        self._results = np.zeros((games, shape.RESULT + 2 * self._seats), np.int16)
         self._done = 0
         self._seconds = 0.0
 
@@ -132,27 +132,27 @@ class Batch:
     def so_far(self) -> Simulation:
         """How those came out that are done."""
         results = self._results[: self._done]
-        scores, penalties = np.split(results[:, at.RESULT :], 2, axis=1)
-        closed = results[:, at.ROWS_CLOSED, None] >> np.arange(len(COLORS)) & 1 > 0
-        return Simulation(self.lineups, scores, penalties, results[:, at.TURNS_PLAYED], closed, self._seconds)
+        scores, penalties = np.split(results[:, shape.RESULT :], 2, axis=1)
+        closed = results[:, shape.ROWS_CLOSED, None] >> np.arange(len(COLORS)) & 1 > 0
+        return Simulation(self.lineups, scores, penalties, results[:, shape.TURNS_PLAYED], closed, self._seconds)
 
     def record(self, number: int) -> Record:
         """The record of one of them: it is played once more and written down."""
         fields = len(self.start.variant.layout.fields)
         longest = self._seats * (fields + self.start.variant.penalties_to_end)
-        log = np.full((longest, at.LOGGED + self._seats), at.NONE, np.int64)
+        log = np.full((longest, shape.LOGGED + self._seats), shape.NONE, np.int64)
         results = np.zeros((1, self._results.shape[1]), np.int16)
         self._run(number, results, log)
         lineup = self.lineups[number % len(self.lineups)]
         names = [f"{name} {seat + 1}" for seat, name in enumerate(lineup)]
-        turns = [self._turn(row) for row in log[: results[0, at.TURNS_PLAYED]]]
+        turns = [self._turn(row) for row in log[: results[0, shape.TURNS_PLAYED]]]
         empty = Record.begin(self.start, names)
         return Record(empty.variant, empty.names, empty.first, empty.lucky, tuple(turns))
 
     def _turn(self, row: Ints) -> Turn:
         variant = self.start.variant
-        white = tuple(unpack_move(variant, int(move)) for move in row[at.LOGGED :])
-        return Turn(unpack_roll(row[: at.LOGGED_COLOR]), white, unpack_move(variant, int(row[at.LOGGED_COLOR])))
+        white = tuple(unpack_move(variant, int(move)) for move in row[shape.LOGGED :])
+        return Turn(unpack_roll(row[: shape.LOGGED_COLOR]), white, unpack_move(variant, int(row[shape.LOGGED_COLOR])))
 
 
 def _policy(name: str, known: Mapping[str, Policy]) -> Policy:

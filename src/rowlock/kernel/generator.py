@@ -13,8 +13,7 @@ import numpy as np
 from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.compiled import inlined, lean, stands_for
 from rowlock.kernel.machine import put_dice
-from rowlock.packed import shape as at
-from rowlock.packed import thinking
+from rowlock.packed import shape, thinking
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1, _MIX_2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -67,8 +66,8 @@ def below(rng: Words, size: int) -> int:
 @inlined
 def roll(t: Ints, s: Ints, rng: Words) -> None:
     """Roll all dice: ten bits for each from one draw, which is thrown away if for any die they favor a face."""
-    sides = t[at.SIDES]
-    unfair = t[at.UNFAIR]
+    sides = t[shape.SIDES]
+    unfair = t[shape.UNFAIR]
     while True:
         bits = np.int64(draw(rng) >> np.uint64(4))
         a, b, c = (bits & 1023) * sides, (bits >> 10 & 1023) * sides, (bits >> 20 & 1023) * sides

@@ -12,7 +12,7 @@ from rowlock.kernel.generator import begin
 from rowlock.kernel.machine import color_fields, score, sheet_of, white_fields
 from rowlock.kernel.policies import GREEDY, decide
 from rowlock.kernel.turn import Workspace, turn_of
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 
 
 class Lineup(NamedTuple):
@@ -31,16 +31,16 @@ def _part(judgments: Ints | None, index: int) -> Ints | None:
 @inlined
 def _choose_white(t: Ints, lineup: Lineup, work: Workspace) -> None:
     s = work.s
-    for seat in range(s[at.SEATS] & 15):
+    for seat in range(s[shape.SEATS] & 15):
         fields = white_fields(t, s, sheet_of(seat))
         judgment, rng = _part(lineup.judgments, seat), work.rng[1 + seat]
-        s[at.CHOICE + seat] = decide(lineup.policies[seat], judgment, t, s, seat, fields, rng, work.rows)
+        s[shape.CHOICE + seat] = decide(lineup.policies[seat], judgment, t, s, seat, fields, rng, work.rows)
 
 
 @inlined
 def _choose_color(t: Ints, lineup: Lineup, work: Workspace) -> int:
     s = work.s
-    seat = s[at.ACTIVE]
+    seat = s[shape.ACTIVE]
     fields = color_fields(t, s, sheet_of(seat))
     judgment, rng = _part(lineup.judgments, seat), work.rng[1 + seat]
     return decide(lineup.policies[seat], judgment, t, s, seat, fields, rng, work.rows)
@@ -53,7 +53,7 @@ play_turn = turn_of(_choose_white, _choose_color)
 @lean
 def play_out(t: Ints, lineup: Lineup, work: Workspace) -> None:
     """Play on to the end."""
-    while work.s[at.PHASE] != at.OVER:
+    while work.s[shape.PHASE] != shape.OVER:
         play_turn(t, lineup, work)
 
 
@@ -65,7 +65,7 @@ def play_batch(
 
     The playthroughs take the line-ups in turn, and a round of all of them has the same dice.
     """
-    s, rng, policies, seats = work.s, work.rng, lineups.policies, start[at.SEATS]
+    s, rng, policies, seats = work.s, work.rng, lineups.policies, start[shape.SEATS]
     for index in range(len(results)):
         for column in range(len(start)):
             s[column] = start[column]
@@ -81,9 +81,9 @@ def play_batch(
 @inlined
 def write_result(t: Ints, s: Ints, result: Small) -> None:
     """Write how a playthrough came out: its turns, the closed rows, scores and penalties by seat."""
-    seats = s[at.SEATS]
-    result[at.TURNS_PLAYED] = s[at.TURN]
-    result[at.ROWS_CLOSED] = s[at.CLOSED]
+    seats = s[shape.SEATS]
+    result[shape.TURNS_PLAYED] = s[shape.TURN]
+    result[shape.ROWS_CLOSED] = s[shape.CLOSED]
     for seat in range(seats):
-        result[at.RESULT + seat] = score(t, s, sheet_of(seat))
-        result[at.RESULT + seats + seat] = s[sheet_of(seat) + at.PENALTIES]
+        result[shape.RESULT + seat] = score(t, s, sheet_of(seat))
+        result[shape.RESULT + seats + seat] = s[sheet_of(seat) + shape.PENALTIES]

@@ -8,8 +8,7 @@ from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.compiled import inlined, lean, machine_code
 from rowlock.kernel.generator import below
 from rowlock.kernel.machine import sheet_of, tied, triggers
-from rowlock.packed import shape as at
-from rowlock.packed import thinking
+from rowlock.packed import shape, thinking
 from rowlock.packed.bits import lowest, ones
 from rowlock.packed.levels import LEVELS, Judgment
 
@@ -55,53 +54,53 @@ def decide(
 def greedy(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
     """What skips the fewest fields, the topmost of equals; in the white action nothing that skips more than two."""
     choice = _nearest(t, s, sheet, one, two)
-    if t[at.CAN_TIE] and choice >= 0:
+    if t[shape.CAN_TIE] and choice >= 0:
         rows = tied(t, s, sheet, choice)
         if rows:
-            choice += at.TO * (lowest(rows) + 1)
+            choice += shape.TO * (lowest(rows) + 1)
     return choice
 
 
 @inlined
 def _nearest(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
     """All rows at once: the next fields, then those one further on, and so on until one of them may be crossed."""
-    inner, step = t[at.INNER], s[sheet + at.NEXT]
-    if t[at.TWO_WORDS]:
+    inner, step = t[shape.INNER], s[sheet + shape.NEXT]
+    if t[shape.TWO_WORDS]:
         return _nearest_of_two(t, s, sheet, one, two)
     step_1 = (step & inner) << 1
     step_2 = (step_1 & inner) << 1
     found = one & step
     found = found if found else one & step_1
     found = found if found else one & step_2
-    if s[at.PHASE] == at.COLOR:
+    if s[shape.PHASE] == shape.COLOR:
         while found == 0 and one != 0:
             step_2 = (step_2 & inner) << 1
             found = one & step_2
-    return lowest(found) if found else at.PASS
+    return lowest(found) if found else shape.PASS
 
 
 @lean
 def _nearest_of_two(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
-    step, step_2 = s[sheet + at.NEXT], s[sheet + at.NEXT_2]
-    for _ in range(_MOST_SKIPPED + 1 if s[at.PHASE] == at.WHITE else _FAR):
+    step, step_2 = s[sheet + shape.NEXT], s[sheet + shape.NEXT_2]
+    for _ in range(_MOST_SKIPPED + 1 if s[shape.PHASE] == shape.WHITE else _FAR):
         if one & step:
             return lowest(one & step)
         if two & step_2:
-            return at.WORD + lowest(two & step_2)
-        step = (step & t[at.INNER]) << 1
-        step_2 = (step_2 & t[at.INNER_2]) << 1
-    return at.PASS
+            return shape.WORD + lowest(two & step_2)
+        step = (step & t[shape.INNER]) << 1
+        step_2 = (step_2 & t[shape.INNER_2]) << 1
+    return shape.PASS
 
 
 @inlined
 def random_move(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
     """Every legal move is as likely as any other, the pass among them."""
-    if t[at.CAN_TIE] and _any_triggers(t, s, sheet, one, two):
+    if t[shape.CAN_TIE] and _any_triggers(t, s, sheet, one, two):
         return _random_tied(t, s, sheet, one, two, rng)
     many = ones(one)
     left = below(rng, many + ones(two) + 1)
     if left >= many:
-        return at.PASS if two == 0 else _nth_of_two(two, left - many)
+        return shape.PASS if two == 0 else _nth_of_two(two, left - many)
     while left:
         one &= one - 1
         left -= 1
@@ -114,14 +113,14 @@ def _nth_of_two(two: int, left: int) -> int:
     while left:
         two &= two - 1
         left -= 1
-    return at.WORD + lowest(two) if two else at.PASS
+    return shape.WORD + lowest(two) if two else shape.PASS
 
 
 @lean
 def _any_triggers(t: Ints, s: Ints, sheet: int, one: int, two: int) -> bool:
     """Whether crossing one of the fields would set off an effect at once: only then there may be a tie."""
     while one | two:
-        place = lowest(one) if one else at.WORD + lowest(two)
+        place = lowest(one) if one else shape.WORD + lowest(two)
         if triggers(t, s, sheet, place):
             return True
         two &= two - (one == 0)
@@ -135,20 +134,20 @@ def _random_tied(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -
     size = 1
     left, left_2 = one, two
     while left | left_2:
-        size += max(1, ones(tied(t, s, sheet, lowest(left) if left else at.WORD + lowest(left_2))))
+        size += max(1, ones(tied(t, s, sheet, lowest(left) if left else shape.WORD + lowest(left_2))))
         left_2 &= left_2 - (left == 0)
         left &= left - 1
     drawn = below(rng, size)
     while one | two:
-        place = lowest(one) if one else at.WORD + lowest(two)
+        place = lowest(one) if one else shape.WORD + lowest(two)
         rows = tied(t, s, sheet, place)
         ways = max(1, ones(rows))
         if drawn < ways:
             while drawn:
                 rows &= rows - 1
                 drawn -= 1
-            return place + at.TO * (lowest(rows) + 1) if rows else place
+            return place + shape.TO * (lowest(rows) + 1) if rows else place
         drawn -= ways
         two &= two - (one == 0)
         one &= one - 1
-    return at.PASS
+    return shape.PASS

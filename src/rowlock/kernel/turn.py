@@ -11,7 +11,7 @@ from rowlock.kernel.arrays import Ints, Words
 from rowlock.kernel.compiled import calling, inlined
 from rowlock.kernel.generator import roll
 from rowlock.kernel.machine import land_color, land_white
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 
 NO_LOG: Ints = np.zeros((0, 0), np.int64)
 """For playthroughs that nobody wants to read."""
@@ -35,7 +35,7 @@ class Workspace(NamedTuple):
 
 def workspace(start: Ints, seats: int, log: Ints = NO_LOG) -> Workspace:
     """A workspace for playthroughs that begin like this."""
-    rng, rows = np.zeros((1 + seats, 2), np.uint64), np.zeros((at.WORK, at.MOST_MOVES), np.int64)
+    rng, rows = np.zeros((1 + seats, 2), np.uint64), np.zeros((shape.WORK, shape.MOST_MOVES), np.int64)
     return Workspace(start.copy(), rng, rows, log)
 
 
@@ -62,19 +62,19 @@ def _choose_color(t: Ints, who: Any, work: Any) -> int:
 def _play_turn(t: Ints, who: Any, work: Any) -> None:
     s, log = work.s, work.log
     roll(t, s, work.rng[0])
-    turn = s[at.TURN] - 1
+    turn = s[shape.TURN] - 1
     if turn < len(log):
-        log[turn, 0] = s[at.WHITE_1]
-        log[turn, 1] = s[at.WHITE_2]
-        for color in range(at.COLORS):
-            log[turn, 2 + color] = s[at.FACE + color]
+        log[turn, 0] = s[shape.WHITE_1]
+        log[turn, 1] = s[shape.WHITE_2]
+        for color in range(shape.COLORS):
+            log[turn, 2 + color] = s[shape.FACE + color]
     _choose_white(t, who, work)
     land_white(t, s)
-    move = at.NONE
-    if s[at.PHASE] == at.COLOR:
+    move = shape.NONE
+    if s[shape.PHASE] == shape.COLOR:
         move = _choose_color(t, who, work)
         land_color(t, s, move)
     if turn < len(log):
-        log[turn, at.LOGGED_COLOR] = move
-        for seat in range(s[at.SEATS] & 15):
-            log[turn, at.LOGGED + seat] = s[at.CHOICE + seat]
+        log[turn, shape.LOGGED_COLOR] = move
+        for seat in range(s[shape.SEATS] & 15):
+            log[turn, shape.LOGGED + seat] = s[shape.CHOICE + seat]

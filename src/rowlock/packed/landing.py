@@ -5,7 +5,7 @@ All of it works on the state before the action plus the seat's own crosses (BA6)
 
 from __future__ import annotations
 
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.bits import lowest, ones
 from rowlock.packed.offers import fewest, next_place
 from rowlock.packed.source import Numbers, inlined
@@ -17,43 +17,43 @@ def cross(t: Numbers, s: Numbers, sheet: int, place: int) -> None:
     place &= 127
     word = place >> 6
     bit = 1 << (place & 63)
-    lane = t[at.LANE_OF + place]
-    closing = t[at.CLOSING_OF + place]
-    crossed = s[sheet + at.CROSSED + word] | bit
+    lane = t[shape.LANE_OF + place]
+    closing = t[shape.CLOSING_OF + place]
+    crossed = s[sheet + shape.CROSSED + word] | bit
     mine = crossed & lane
     right = ahead = (lane & -bit) ^ bit
-    if ones(mine) + ones(mine & t[at.DOUBLE_OF + place]) < t[at.CLOSE_AFTER]:
+    if ones(mine) + ones(mine & t[shape.DOUBLE_OF + place]) < t[shape.CLOSE_AFTER]:
         ahead &= ~closing
     if bit & closing:
         ahead = 0
-        s[sheet + at.LOCKED] |= 1 << t[at.ROW_OF + place]
-    s[sheet + at.CROSSED + word] = crossed
-    s[sheet + at.OPEN + word] = s[sheet + at.OPEN + word] & ~lane | ahead
-    s[sheet + at.NEXT + word] = s[sheet + at.NEXT + word] & ~lane | right & -right
-    if t[at.HAS_ROUNDS]:
-        s[sheet + at.READY + (t[at.COLOR_OF + place] & 3)] |= t[at.UNLOCKS + place]
+        s[sheet + shape.LOCKED] |= 1 << t[shape.ROW_OF + place]
+    s[sheet + shape.CROSSED + word] = crossed
+    s[sheet + shape.OPEN + word] = s[sheet + shape.OPEN + word] & ~lane | ahead
+    s[sheet + shape.NEXT + word] = s[sheet + shape.NEXT + word] & ~lane | right & -right
+    if t[shape.HAS_ROUNDS]:
+        s[sheet + shape.READY + (t[shape.COLOR_OF + place] & 3)] |= t[shape.UNLOCKS + place]
 
 
 @inlined
 def has(s: Numbers, sheet: int, place: int) -> int:
     """Whether the field is crossed."""
-    crossed: int = s[sheet + at.CROSSED + (place >> 6)] >> (place & 63) & 1
+    crossed: int = s[sheet + shape.CROSSED + (place >> 6)] >> (place & 63) & 1
     return crossed
 
 
 @inlined
 def triggers(t: Numbers, s: Numbers, sheet: int, place: int) -> bool:
     """Whether crossing the field would set off an effect at once."""
-    return bool(t[at.STARRED + place]) or bool(t[at.EARNS + place] and has(s, sheet, t[at.PARTNER + place]))
+    return bool(t[shape.STARRED + place]) or bool(t[shape.EARNS + place] and has(s, sheet, t[shape.PARTNER + place]))
 
 
 def _queued(t: Numbers, s: Numbers, sheet: int, place: int, waiting: int, size: int) -> tuple[int, int]:
     """The line of effects after the field was crossed: the bar first, then the pair (BA1, BB3)."""
-    if t[at.STARRED + place]:
-        waiting |= at.STRIKE << 2 * size
+    if t[shape.STARRED + place]:
+        waiting |= shape.STRIKE << 2 * size
         size += 1
-    if t[at.EARNS + place] and has(s, sheet, t[at.PARTNER + place]):
-        waiting |= t[at.EARNS + place] << 2 * size
+    if t[shape.EARNS + place] and has(s, sheet, t[shape.PARTNER + place]):
+        waiting |= t[shape.EARNS + place] << 2 * size
         size += 1
     return waiting, size
 
@@ -72,20 +72,20 @@ def chain(t: Numbers, s: Numbers, sheet: int, move: int) -> int:
 
     The result is 0, or the tied rows as bits if the move chooses none of them: then the chain is unfinished.
     """
-    to = move // at.TO
-    waiting, size = _queued(t, s, sheet, move & at.TO - 1, 0, 0)
+    to = move // shape.TO
+    waiting, size = _queued(t, s, sheet, move & shape.TO - 1, 0, 0)
     while size:
         effect = waiting & 3
         waiting >>= 2
         size -= 1
-        if effect == at.STRIKE:
-            free = s[sheet + at.BAR] & ~t[at.BAR_OF + (s[at.CLOSED] | s[sheet + at.LOCKED])]
+        if effect == shape.STRIKE:
+            free = s[sheet + shape.BAR] & ~t[shape.BAR_OF + (s[shape.CLOSED] | s[sheet + shape.LOCKED])]
             if free:  # bar used up: no bonus (BA4)
                 index = lowest(free)
-                s[sheet + at.BAR] &= ~(1 << index)
-                waiting, size = _cross_next(t, s, sheet, t[at.BAR_ROW + index], waiting, size)
-        elif effect == at.ONE_IN_EACH:
-            for row in range(at.COLORS):
+                s[sheet + shape.BAR] &= ~(1 << index)
+                waiting, size = _cross_next(t, s, sheet, t[shape.BAR_ROW + index], waiting, size)
+        elif effect == shape.ONE_IN_EACH:
+            for row in range(shape.COLORS):
                 waiting, size = _cross_next(t, s, sheet, row, waiting, size)
         else:
             rows = fewest(t, s, sheet)
@@ -104,23 +104,23 @@ def land(t: Numbers, s: Numbers, sheet: int, move: int) -> None:
     """Make a legal move on a sheet, and all that follows from it."""
     if move < 0:
         return
-    place = move & at.TO - 1
+    place = move & shape.TO - 1
     cross(t, s, sheet, place)
-    if t[at.HAS_CHAINS] and triggers(t, s, sheet, place):
+    if t[shape.HAS_CHAINS] and triggers(t, s, sheet, place):
         chain(t, s, sheet, move)
 
 
 @inlined
 def tied(t: Numbers, s: Numbers, sheet: int, place: int) -> int:
     """The rows to choose from if crossing the field leads to a tie (BB1), as bits; 0 if it does not."""
-    if t[at.CAN_TIE] and triggers(t, s, sheet, place):
+    if t[shape.CAN_TIE] and triggers(t, s, sheet, place):
         return _tried(t, s, sheet, place)
     return 0
 
 
 def _tried(t: Numbers, s: Numbers, sheet: int, place: int) -> int:
-    trial = at.FIRST_SHEET + at.SHEET * s[at.SEATS]
-    for column in range(at.SHEET):
+    trial = shape.FIRST_SHEET + shape.SHEET * s[shape.SEATS]
+    for column in range(shape.SHEET):
         s[trial + column] = s[sheet + column]
     cross(t, s, trial, place)
     return chain(t, s, trial, place)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.landing import cross
 from rowlock.packed.source import Numbers
-from rowlock.packed.tables import places, tables
+from rowlock.packed.tables import field_bits, tables
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.roll import UNKNOWN, Roll
 from rowlock.rules.dice.state import Phase, State
@@ -16,7 +16,7 @@ from rowlock.rules.pad.layout import COLORS, INITIALS
 from rowlock.rules.pad.sheet import Sheet
 from rowlock.rules.pad.variant import Variant
 
-_PHASES = {Phase.ROLL: at.ROLL, Phase.WHITE: at.WHITE, Phase.COLOR: at.COLOR, Phase.OVER: at.OVER}
+_PHASES = {Phase.ROLL: shape.ROLL, Phase.WHITE: shape.WHITE, Phase.COLOR: shape.COLOR, Phase.OVER: shape.OVER}
 _BY_NUMBER = {number: phase for phase, number in _PHASES.items()}
 
 
@@ -24,13 +24,13 @@ def pack(state: State) -> list[int]:
     """A state in whole numbers. Dice that nobody has told offer nothing, as if they were removed."""
     s = [state.turn, state.active, _PHASES[state.phase], _rows(state.closed), len(state.sheets)]
     s += _dice(state.roll)
-    s += [at.NONE if move is None else pack_move(state.variant, move) for move in state.choices]
-    s += [at.NONE] * (at.FIRST_SHEET - len(s))
+    s += [shape.NONE if move is None else pack_move(state.variant, move) for move in state.choices]
+    s += [shape.NONE] * (shape.FIRST_SHEET - len(s))
     for seat, sheet in enumerate(state.sheets):
         s += _packed_sheet(sheet)
         if state.lucky:
-            s[at.LUCKY - at.SHEET] = sum(1 << number for number in state.lucky[seat])
-    return s + [0] * at.SHEET
+            s[shape.LUCKY - shape.SHEET] = sum(1 << number for number in state.lucky[seat])
+    return s + [0] * shape.SHEET
 
 
 def _rows(closed: frozenset[str]) -> int:
@@ -40,72 +40,72 @@ def _rows(closed: frozenset[str]) -> int:
 def _dice(roll: Roll | None) -> tuple[int, ...]:
     """The white faces, a number that nobody reads, and the colored faces."""
     if roll is None:
-        return (0,) * (at.CHOICE - at.WHITE_1)
+        return (0,) * (shape.CHOICE - shape.WHITE_1)
     if UNKNOWN in roll.whites:
-        return (0, 0, 0, *[at.REMOVED] * len(COLORS))
-    return (*roll.whites, 0, *(face or at.REMOVED for face in roll.colors))
+        return (0, 0, 0, *[shape.REMOVED] * len(COLORS))
+    return (*roll.whites, 0, *(face or shape.REMOVED for face in roll.colors))
 
 
 @lru_cache(maxsize=1024)
 def _packed_sheet(sheet: Sheet) -> tuple[int, ...]:
     """A sheet with what follows from its crosses, but without lucky numbers. Most are asked for at many decisions."""
-    t, where = tables(sheet.variant), places(sheet.variant)
-    to = list(t[at.BLANK : at.BLANK + at.SHEET])
+    t, where = tables(sheet.variant), field_bits(sheet.variant)
+    to = list(t[shape.BLANK : shape.BLANK + shape.SHEET])
     for row, positions in enumerate(sheet.crosses):
-        first = at.WORD * where.words[row] + where.shifts[row]
+        first = shape.WORD * where.words[row] + where.shifts[row]
         for position in positions:
             cross(t, to, 0, first + position)
-    to[at.PENALTIES] = sheet.penalties
+    to[shape.PENALTIES] = sheet.penalties
     for index in sheet.struck:
-        to[at.BAR] &= ~(1 << index)
+        to[shape.BAR] &= ~(1 << index)
     return tuple(to)
 
 
 def unpack(like: State, s: Numbers) -> State:
     """The state that a packed playthrough is in; it started like this state, with its variant and lucky numbers."""
-    variant, seats = like.variant, int(s[at.SEATS])
-    phase = _BY_NUMBER[int(s[at.PHASE])]
+    variant, seats = like.variant, int(s[shape.SEATS])
+    phase = _BY_NUMBER[int(s[shape.PHASE])]
     decided = phase in (Phase.WHITE, Phase.COLOR)
-    choices = [unpack_move(variant, int(move)) for move in s[at.CHOICE : at.CHOICE + seats]]
+    choices = [unpack_move(variant, int(move)) for move in s[shape.CHOICE : shape.CHOICE + seats]]
     return replace(
         like,
-        sheets=tuple(_read_sheet(variant, s[at.FIRST_SHEET + at.SHEET * seat :]) for seat in range(seats)),
-        turn=int(s[at.TURN]),
-        active=int(s[at.ACTIVE]),
+        sheets=tuple(_read_sheet(variant, s[shape.FIRST_SHEET + shape.SHEET * seat :]) for seat in range(seats)),
+        turn=int(s[shape.TURN]),
+        active=int(s[shape.ACTIVE]),
         phase=phase,
-        closed=frozenset(color for index, color in enumerate(COLORS) if s[at.CLOSED] >> index & 1),
-        roll=unpack_roll((s[at.WHITE_1], s[at.WHITE_2], *s[at.FACE : at.CHOICE])) if decided else None,
+        closed=frozenset(color for index, color in enumerate(COLORS) if s[shape.CLOSED] >> index & 1),
+        roll=unpack_roll((s[shape.WHITE_1], s[shape.WHITE_2], *s[shape.FACE : shape.CHOICE])) if decided else None,
         choices=tuple(choices) if decided else (),
     )
 
 
 def _read_sheet(variant: Variant, s: Numbers) -> Sheet:
-    words = int(s[at.CROSSED]), int(s[at.CROSSED_2])
+    words = int(s[shape.CROSSED]), int(s[shape.CROSSED_2])
     crosses: list[tuple[int, ...]] = []
-    where = places(variant)
+    where = field_bits(variant)
     for index, row in enumerate(variant.layout.all_rows):
         mine = words[where.words[index]] >> where.shifts[index]
         crosses.append(tuple(field.position for field in row.fields if mine >> field.position & 1))
-    struck = tuple(index for index in range(len(variant.bar)) if not s[at.BAR] >> index & 1)
-    return Sheet(variant, tuple(crosses), int(s[at.PENALTIES]), struck)
+    struck = tuple(index for index in range(len(variant.bar)) if not s[shape.BAR] >> index & 1)
+    return Sheet(variant, tuple(crosses), int(s[shape.PENALTIES]), struck)
 
 
 def unpack_roll(faces: Numbers) -> Roll:
     """The roll that six packed faces show: the whites, then the colors."""
     one, other, *colors = map(int, faces)
-    return Roll((one, other), tuple(None if face == at.REMOVED else face for face in colors))
+    return Roll((one, other), tuple(None if face == shape.REMOVED else face for face in colors))
 
 
 def pack_move(variant: Variant, move: Move) -> int:
     """A move as a whole number."""
     if isinstance(move, Pass):
-        return at.PASS
-    return places(variant).of[move.field] + (at.TO * (INITIALS.index(move.to) + 1) if move.to else 0)
+        return shape.PASS
+    return field_bits(variant).of[move.field] + (shape.TO * (INITIALS.index(move.to) + 1) if move.to else 0)
 
 
 def unpack_move(variant: Variant, move: int) -> Move | None:
     """The move that a whole number means; None for no choice."""
     if move < 0:
-        return Pass() if move == at.PASS else None
-    to, place = divmod(move, at.TO)
-    return Cross(places(variant).fields[place], INITIALS[to - 1] if to else None)
+        return Pass() if move == shape.PASS else None
+    to, place = divmod(move, shape.TO)
+    return Cross(field_bits(variant).fields[place], INITIALS[to - 1] if to else None)

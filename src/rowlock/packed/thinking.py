@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.bits import ones
 from rowlock.packed.copying import copy
 from rowlock.packed.judging import BLIND, EAGER, FEAR, OTHERS, OVERLOOKS, PLANS, standing, strongest_other, time_left
@@ -12,7 +12,7 @@ from rowlock.packed.landing import land
 from rowlock.packed.source import Numbers, inlined
 from rowlock.packed.step import legal_moves, sheet_of
 
-_HERE, _THEN, _MOVES, _LATER = range(at.WORK)
+_HERE, _THEN, _MOVES, _LATER = range(shape.WORK)
 """What stands in the rows to work with: the playthrough after a move and after the next, the moves before each."""
 _NEVER = -(1 << 62)
 
@@ -22,14 +22,14 @@ def think(p: Numbers, t: Numbers, s: Numbers, seat: int, rng: Any, work: Numbers
     moves = work[_MOVES]
     size = legal_moves(t, s, seat, moves)
     if size == 1:
-        return at.PASS
+        return shape.PASS
     time = time_left(p, t, s)
-    against = strongest_other(p, t, s, seat, time) if p[OTHERS] and s[at.SEATS] > 1 else 0
+    against = strongest_other(p, t, s, seat, time) if p[OTHERS] and s[shape.SEATS] > 1 else 0
     here, then = work[_HERE], work[_THEN]
     copy(s, here, 0, len(s))
     if p[PLANS]:
         copy(s, then, 0, len(s))
-    best, choice = _NEVER, at.PASS
+    best, choice = _NEVER, shape.PASS
     for index in range(size):
         move = moves[index]
         if move >= 0 and _overlooked(p, t, move, rng):
@@ -50,8 +50,8 @@ def below(rng: Any, size: int) -> int:
 @inlined
 def _overlooked(p: Numbers, t: Numbers, move: int, rng: Any) -> bool:
     """Whether a move is not noticed. Who notices everything draws nothing."""
-    place = move & at.TO - 1
-    chance = p[BLIND] if t[at.CLOSING_OF + place] >> (place & 63) & 1 else p[OVERLOOKS]
+    place = move & shape.TO - 1
+    chance = p[BLIND] if t[shape.CLOSING_OF + place] >> (place & 63) & 1 else p[OVERLOOKS]
     return bool(chance > 0 and below(rng, 1000) < chance)
 
 
@@ -59,29 +59,29 @@ def _overlooked(p: Numbers, t: Numbers, move: int, rng: Any) -> bool:
 def _try(t: Numbers, s: Numbers, to: Numbers, seat: int, move: int) -> None:
     """Write into `to`, which differs from `s` in nothing but what this wrote before, how the move comes out."""
     sheet = sheet_of(seat)
-    copy(s, to, sheet, sheet + at.SHEET)
-    to[at.CLOSED] = s[at.CLOSED]
+    copy(s, to, sheet, sheet + shape.SHEET)
+    to[shape.CLOSED] = s[shape.CLOSED]
     land(t, to, sheet, move)
-    if s[at.PHASE] == at.COLOR and move == at.PASS and s[at.CHOICE + seat] == at.PASS:
-        to[sheet + at.PENALTIES] += 1
-    closed = s[at.CLOSED] | to[sheet + at.LOCKED]
-    to[at.CLOSED] = closed
-    for color in range(at.COLORS):
-        to[at.FACE + color] = at.REMOVED if closed >> color & 1 else s[at.FACE + color]
+    if s[shape.PHASE] == shape.COLOR and move == shape.PASS and s[shape.CHOICE + seat] == shape.PASS:
+        to[sheet + shape.PENALTIES] += 1
+    closed = s[shape.CLOSED] | to[sheet + shape.LOCKED]
+    to[shape.CLOSED] = closed
+    for color in range(shape.COLORS):
+        to[shape.FACE + color] = shape.REMOVED if closed >> color & 1 else s[shape.FACE + color]
 
 
 @inlined
 def _worth(p: Numbers, t: Numbers, s: Numbers, seat: int, move: int, time: int, against: int, work: Numbers) -> int:
     """What a move of the playthrough `s` seems to be worth, which has been tried."""
     here = work[_HERE]
-    if here[at.CLOSED] != s[at.CLOSED] and p[OTHERS] and s[at.SEATS] > 1:
+    if here[shape.CLOSED] != s[shape.CLOSED] and p[OTHERS] and s[shape.SEATS] > 1:
         against = strongest_other(p, t, here, seat, time)
-    own_white = s[at.PHASE] == at.WHITE and seat == s[at.ACTIVE]
-    if own_white and p[PLANS] and ones(here[at.CLOSED]) < t[at.ROWS_TO_END]:
+    own_white = s[shape.PHASE] == shape.WHITE and seat == s[shape.ACTIVE]
+    if own_white and p[PLANS] and ones(here[shape.CLOSED]) < t[shape.ROWS_TO_END]:
         worth = _planned(p, t, here, seat, move, time, against, work)
     else:
         worth = standing(p, t, here, seat, time, against)
-        if own_white and not p[PLANS] and move == at.PASS:
+        if own_white and not p[PLANS] and move == shape.PASS:
             worth -= p[FEAR]
     return worth + p[EAGER] if move >= 0 else worth
 
@@ -91,15 +91,15 @@ def _planned(
     p: Numbers, t: Numbers, here: Numbers, seat: int, move: int, time: int, against: int, work: Numbers
 ) -> int:
     """The best that the color action can make of it."""
-    here[at.PHASE] = at.COLOR
-    here[at.CHOICE + seat] = move
+    here[shape.PHASE] = shape.COLOR
+    here[shape.CHOICE + seat] = move
     later, then = work[_LATER], work[_THEN]
     best = _NEVER
     for index in range(legal_moves(t, here, seat, later)):
         following = later[index]
         _try(t, here, then, seat, following)
         then_against = against
-        if then[at.CLOSED] != here[at.CLOSED] and p[OTHERS] and here[at.SEATS] > 1:
+        if then[shape.CLOSED] != here[shape.CLOSED] and p[OTHERS] and here[shape.SEATS] > 1:
             then_against = strongest_other(p, t, then, seat, time)
         worth = standing(p, t, then, seat, time, then_against)
         best = max(best, worth + p[EAGER] if following >= 0 else worth)

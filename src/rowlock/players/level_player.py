@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.levels import Judgment
 from rowlock.packed.pack import pack, unpack_move
 from rowlock.packed.tables import can_pack, tables
@@ -16,7 +16,7 @@ from rowlock.rules.dice.view import View
 
 
 def _rows_to_think_in() -> list[list[int]]:
-    return [[0] * at.MOST_MOVES for _ in range(at.WORK)]
+    return [[0] * shape.MOST_MOVES for _ in range(shape.WORK)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,11 @@ def text_width(text: str, size: float, *, bold: bool) -> float:
     return _ruler(bold=bold).get_string_width(text) * size
 
 
-def fitted(text: str, size: float, room: float, *, bold: bool) -> tuple[str, float]:
-    """The text, and a size at which it fits into the room; cut if it would become too small to read."""
-    while text_width(text, 0.6 * size, bold=bold) > room:
+def fitted(text: str, size: float, width: float, *, bold: bool) -> tuple[str, float]:
+    """The text, and a size at which it fits into this width; cut if it would become too small to read."""
+    while text_width(text, 0.6 * size, bold=bold) > width:
         text = f"{text.removesuffix('…')[:-1].rstrip()}…"
-    return text, min(size, size * room / text_width(text, size, bold=bold))
+    return text, min(size, size * width / text_width(text, size, bold=bold))
 
 
 def is_printable(text: str) -> bool:

@@ -24,7 +24,7 @@ from rowlock.errors import (
     UnknownTable,
     UnknownVariant,
 )
-from rowlock.server.wire import failure, refusal, write
+from rowlock.server.wire import failure, refused_message, write
 
 STATUS: dict[type[RowlockError], int] = {
     UnknownTable: 404,
@@ -70,7 +70,7 @@ def answer(value: object, status: int = 200, headers: dict[str, str] | None = No
 
 def refused(error: RowlockError) -> Response:
     """An error as an answer; whoever asks too much is told when to come back."""
-    told = refusal(error)
+    told = refused_message(error)
     headers = {"retry-after": "10"} if isinstance(error, TooMany) else None
     return problem(status_of(error), told.code, told.message, told.path, headers)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rowlock.errors import SetupError
 from rowlock.server.address import database_url, file_path, is_file
-from rowlock.server.copying import copy_file, copy_service
+from rowlock.server.database_copy import copy_file, copy_service
 from rowlock.server.durable import atomically
 from rowlock.server.soundness import Contents
 

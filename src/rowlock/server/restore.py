@@ -19,8 +19,8 @@ from sqlalchemy.exc import DBAPIError
 
 from rowlock.errors import SetupError
 from rowlock.server.address import database_url, file_path, is_file, shown
-from rowlock.server.copying import copy_file, copy_rows, copying_from, open_new
 from rowlock.server.database import MIGRATE
+from rowlock.server.database_copy import copy_file, copy_rows, copying_from, open_new
 from rowlock.server.durable import atomically, sidecars, sync
 from rowlock.server.engines import ServiceConnector, reaching
 from rowlock.server.file_lock import FileLock

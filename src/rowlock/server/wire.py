@@ -126,7 +126,7 @@ class FrameWriter:
         )
 
 
-def refusal(error: RowlockError, message_id: int = 0) -> protocol.Refused:
+def refused_message(error: RowlockError, message_id: int = 0) -> protocol.Refused:
     """An error as an answer."""
     return protocol.Refused(
         id=message_id,

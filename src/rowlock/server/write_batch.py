@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rowlock.errors import RowlockError
-from rowlock.table.store import refusal
+from rowlock.table.store import append_error
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def settle(writes: Iterable[Write], heads: Mapping[str, int]) -> Batch:
     created: dict[str, float] = {}
     touched: dict[str, float] = {}
     for write in writes:
-        why = refusal(write.table, write.after, now.get(write.table))
+        why = append_error(write.table, write.after, now.get(write.table))
         batch.refusals.append(why)
         if why:
             continue

@@ -51,7 +51,7 @@ class Store(Protocol):
         ...
 
 
-def refusal(table: str, after: int | None, head: int | None) -> RowlockError | None:
+def append_error(table: str, after: int | None, head: int | None) -> RowlockError | None:
     """Why entries after this version do not fit a log with this head, None if they do.
 
     None for a version begins a new log, None for a head says that there is no log.
@@ -89,14 +89,14 @@ class MemoryStore:
 
     async def create(self, table: str, entries: Sequence[str], at: float) -> None:
         """See Store."""
-        if why := refusal(table, None, self._head(table)):
+        if why := append_error(table, None, self._head(table)):
             raise why
         self._logs[table] = list(entries)
         self._touched[table] = at
 
     async def append(self, table: str, after: int, entries: Sequence[str], at: float) -> None:
         """See Store."""
-        if why := refusal(table, after, self._head(table)):
+        if why := append_error(table, after, self._head(table)):
             raise why
         self._logs[table] += entries
         self._touched[table] = at

@@ -67,8 +67,8 @@ class _Measures:
         if layout.bonus_rows:
             around = max(around, len("()"))
         most = max(len(row.fields) for row in layout.all_rows)
-        room = (WIDTH - label - 1 - _LOCK - _POINTS - len(_CLOSED)) // most - 1
-        return cls(label, number, max(number + around, min(_CELL, room)), most)
+        fits = (WIDTH - label - 1 - _LOCK - _POINTS - len(_CLOSED)) // most - 1
+        return cls(label, number, max(number + around, min(_CELL, fits)), most)
 
 
 def _marks(field: Field) -> str:

@@ -14,7 +14,7 @@ from rowlock.kernel.machine import sheet_of
 from rowlock.lab.proofs.asking import _check
 from rowlock.lab.proofs.legality import ASKED, Asking
 from rowlock.lab.proofs.scattered_sheets import scatter
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.pack import unpack
 from rowlock.rules.dice.state import closed_rows, ends
 from test_cli import run
@@ -41,21 +41,21 @@ def test_illegal_moves_and_changed_playthroughs_are_counted() -> None:
     desk = asked._desks[1]
     s = desk.s
     s[:] = desk.before[:] = pack(rowlock.roll(rowlock.start("classic", 2), "34 2516"))
-    desk.moves[:3] = 5, 21, at.PASS
+    desk.moves[:3] = 5, 21, shape.PASS
     _check(desk, 2, 21, 3)
     assert asked.so_far()[2].illegal == 0
     _check(desk, 2, 22, 3)
-    s[sheet_of(1) + at.PENALTIES], desk.moves[0] = 1, at.PASS
-    _check(desk, 2, at.PASS, 1)
+    s[sheet_of(1) + shape.PENALTIES], desk.moves[0] = 1, shape.PASS
+    _check(desk, 2, shape.PASS, 1)
     found = asked.so_far()[2]
     assert (found.decisions, found.illegal, found.touched) == (2, 1, 1)
-    assert s[sheet_of(1) + at.PENALTIES] == 0, "what was changed is mended, so that nobody else is blamed"
+    assert s[sheet_of(1) + shape.PENALTIES] == 0, "what was changed is mended, so that nobody else is blamed"
 
 
 def test_samples_are_held_to_the_rules_and_said_in_words() -> None:
     asked = Asking(rowlock.variant("classic"), 1, 1)
     state = rowlock.roll(rowlock.start("classic", 2), "34 2516")
-    for move in (at.PASS, 0):
+    for move in (shape.PASS, 0):
         sample = np.array([2, 1, move, *pack(state)])
         asked._hold(2, sample)
     assert asked.refused == (f"pip chose r2 for seat 1 in {state}",)
@@ -74,7 +74,7 @@ def test_scattered_sheets_could_stand_there(variant: str) -> None:
             assert rowlock.parse_state(str(state)) == state
             assert state.closed == closed_rows(state.sheets)
             assert not ends(state.variant, state.sheets, state.closed)
-            assert list(s[at.FIRST_SHEET :]) == list(pack(state)[at.FIRST_SHEET :]), state
+            assert list(s[shape.FIRST_SHEET :]) == list(pack(state)[shape.FIRST_SHEET :]), state
             locks += len(state.closed)
             most = max(most, *rowlock.scores(state))
     assert locks > 5

@@ -24,6 +24,7 @@ from rowlock.players.compiled.compiled_champion import CompiledChampion
 from rowlock.players.compiled.net_arrays import choice_arrays, feature_arrays
 from rowlock.players.net import plain_champion
 from rowlock.players.net.endgame import ending as plain
+from rowlock.players.net.endgame.end_workspace import FIRST, FULL, KNOWN, POSITIONS, EndWorkspace, end_workspace
 from rowlock.players.net.endgame.position_values import game_worth
 from rowlock.players.net.endgame.reachable import size_at_most
 from rowlock.players.net.endgame.sheet_tables import (
@@ -41,7 +42,6 @@ from rowlock.players.net.endgame.sheet_tables import (
     WIDTH,
     end_tables,
 )
-from rowlock.players.net.endgame.workspace import FIRST, FULL, KNOWN, POSITIONS, EndWorkspace, end_workspace
 from rowlock.players.net.feature_tables import feature_tables
 from rowlock.players.net.plain_champion import PlainChampion
 from rowlock.players.net.sizes import ONE

@@ -12,8 +12,8 @@ from rowlock.rules.pad.layout import COLORS
 from rowlock.solve.playing.best_moves import PASS, TO, Dice, choose_both
 from rowlock.solve.positions.ranking import Ranking
 from rowlock.solve.positions.sheet_position import position_of
+from rowlock.solve.positions.solver_workspace import HERE, workspace
 from rowlock.solve.positions.table_offsets import POSITION, SIDES, WIDE
-from rowlock.solve.positions.workspace import HERE, workspace
 from rowlock.solve.values.solved import Solved
 from shrunken import SHEETS, solved
 

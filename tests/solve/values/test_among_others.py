@@ -24,8 +24,8 @@ from rowlock.solve.playing.seat_decision import decide
 from rowlock.solve.positions.array_types import Floats
 from rowlock.solve.positions.indexing import first_pair, index_of, second_pair
 from rowlock.solve.positions.ranking import Ranking
+from rowlock.solve.positions.solver_workspace import HERE, workspace
 from rowlock.solve.positions.table_offsets import BITS, CROSSES, PLACE, ROWS, SIZE
-from rowlock.solve.positions.workspace import HERE, workspace
 from rowlock.solve.values.backward_induction import solve
 from rowlock.solve.values.others import Others
 from rowlock.solve.values.solved import Solved

@@ -53,9 +53,9 @@ class Plan:
         """Seconds between the restarts. They are over at half time, so that one process lives long."""
         if not self.restarts:
             return []
-        room = self.seconds / 2 - self.reference
-        count = max(_LEAST_RESTARTS, int(room / _APART))
-        return [room / (count + 1)] * count
+        available = self.seconds / 2 - self.reference
+        count = max(_LEAST_RESTARTS, int(available / _APART))
+        return [available / (count + 1)] * count
 
 
 def soak(plan: Plan, tell: Callable[[Window], None]) -> Soaked:

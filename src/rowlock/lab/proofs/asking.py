@@ -13,7 +13,7 @@ from rowlock.kernel.machine import color_fields, legal_moves, sheet_of, white_fi
 from rowlock.kernel.policies import decide
 from rowlock.kernel.turn import turn_of
 from rowlock.lab.proofs.scattered_sheets import scatter
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.players.compiled.net_arrays import Net
 from rowlock.players.compiled.net_machine import best_color, drawn, white_choices
 from rowlock.players.net.choice_workspace import ChoiceWorkspace
@@ -78,7 +78,7 @@ def _check(desk: Desk, who: int, move: int, size: int) -> None:
     for index in range(size):
         is_legal |= desk.moves[index] == move
     desk.tally[who, ILLEGAL] += not is_legal
-    for column in range(sheet_of(desk.before[at.SEATS])):
+    for column in range(sheet_of(desk.before[shape.SEATS])):
         if s[column] != desk.before[column]:
             desk.tally[who, TOUCHED] += 1
             _copy(desk.before, s)
@@ -91,10 +91,10 @@ def _ask(desk: Desk, seat: int, by_net: int) -> int:
     t, s, rng, net = desk.t, desk.s, desk.rng[0], len(desk.policies)
     size = legal_moves(t, s, seat, desk.moves)
     players = net
-    if by_net != at.NONE:
+    if by_net != shape.NONE:
         _check(desk, net, by_net, size)
         players += 1
-    fields = white_fields(t, s, sheet_of(seat)) if s[at.PHASE] == at.WHITE else color_fields(t, s, sheet_of(seat))
+    fields = white_fields(t, s, sheet_of(seat)) if s[shape.PHASE] == shape.WHITE else color_fields(t, s, sheet_of(seat))
     for who in range(net):
         move = decide(desk.policies[who], desk.judgments[who], t, s, seat, fields, rng, desk.rows)
         _check(desk, who, move, size)
@@ -116,9 +116,9 @@ def _keep(desk: Desk, seat: int, who: int) -> None:
 @inlined
 def _ask_white(t: Ints, asked: Desk, desk: Desk) -> None:
     """The white action: everybody is asked for every seat, and the movers' choices stand."""
-    s, choice, seats = desk.s, desk.choice, desk.s[at.SEATS]
+    s, choice, seats = desk.s, desk.choice, desk.s[shape.SEATS]
     for seat in range(seats):
-        s[at.CHOICE + seat] = at.NONE
+        s[shape.CHOICE + seat] = shape.NONE
     _copy(s, desk.before)
     if seats > 1:
         for index in range(white_choices(t, desk.f, desk.net, choice, s)):
@@ -126,10 +126,10 @@ def _ask_white(t: Ints, asked: Desk, desk: Desk) -> None:
             move = drawn(choice.support_sizes[index], choice.mixed, MOVES * index, chance)
             choice.profile[choice.torn[index]] = choice.support[index, move]
     for seat in range(seats):
-        by_net = choice.moves[seat, choice.profile[seat]] if seats > 1 else at.NONE
+        by_net = choice.moves[seat, choice.profile[seat]] if seats > 1 else shape.NONE
         desk.chosen[seat] = _ask(desk, seat, by_net)
     for seat in range(seats):
-        s[at.CHOICE + seat] = desk.chosen[seat]
+        s[shape.CHOICE + seat] = desk.chosen[seat]
 
 
 @inlined
@@ -137,8 +137,8 @@ def _ask_color(t: Ints, asked: Desk, desk: Desk) -> int:
     """The color action: everybody is asked for the active seat."""
     s = desk.s
     _copy(s, desk.before)
-    by_net = best_color(t, desk.f, desk.net, desk.choice, s)[0] if s[at.SEATS] > 1 else at.NONE
-    return _ask(desk, s[at.ACTIVE], by_net)
+    by_net = best_color(t, desk.f, desk.net, desk.choice, s)[0] if s[shape.SEATS] > 1 else shape.NONE
+    return _ask(desk, s[shape.ACTIVE], by_net)
 
 
 _play_turn = turn_of(_ask_white, _ask_color)
@@ -150,15 +150,15 @@ def ask_some(desk: Desk, start: Ints, seed: np.uint64, first: int, games: int) -
 
     Every other one begins with crosses scattered over the sheets.
     """
-    s, rng, seats = desk.s, desk.rng[0], start[at.SEATS]
+    s, rng, seats = desk.s, desk.rng[0], start[shape.SEATS]
     players = len(desk.policies) + (seats > 1)
     for number in range(first, first + games):
         _copy(start, s)
         begin(rng, seed, number, seats)
         if number & 1:
             scatter(desk.t, s, rng)
-        s[at.ACTIVE] = below(rng, seats)
+        s[shape.ACTIVE] = below(rng, seats)
         for seat in range(seats):
             desk.movers[seat] = below(rng, players)
-        while s[at.PHASE] != at.OVER:
+        while s[shape.PHASE] != shape.OVER:
             _play_turn(desk.t, desk, desk)

@@ -10,7 +10,7 @@ from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.generator import draw
 from rowlock.kernel.machine import land_color, land_white
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.players.compiled.net_arrays import Floats
 from rowlock.players.compiled.net_machine import best_color, drawn, final_win, white_choices
 from rowlock.players.compiled.net_playthrough import NetLineup, NetWorkspace, begin, play_turn
@@ -45,7 +45,7 @@ def expect(t: Ints, lineup: NetLineup, choice: ChoiceWorkspace, s: Ints, expecte
     """Write how each seat chooses in a white action."""
     moves, sizes, mixed = expected
     torn = white_choices(t, lineup.features, lineup.net, choice, s)
-    for seat in range(s[at.SEATS]):
+    for seat in range(s[shape.SEATS]):
         sizes[seat] = 1
         moves[seat, 0] = choice.moves[seat, choice.profile[seat]]
         mixed[MOVES * seat] = 1.0
@@ -79,16 +79,16 @@ def continue_some(
         for column in range(len(here)):
             s[column] = here[column]
         begin(rng, seed, first + index)
-        if s[at.PHASE] == at.WHITE:
-            for other in range(s[at.SEATS]):
+        if s[shape.PHASE] == shape.WHITE:
+            for other in range(s[shape.SEATS]):
                 chance = np.int64(draw(rng) >> _11) * 2.0**-53
-                s[at.CHOICE + other] = moves[other, drawn(sizes[other], mixed, MOVES * other, chance)]
-            s[at.CHOICE + seat] = move
+                s[shape.CHOICE + other] = moves[other, drawn(sizes[other], mixed, MOVES * other, chance)]
+            s[shape.CHOICE + seat] = move
             land_white(t, s)
-            if s[at.PHASE] == at.COLOR:
+            if s[shape.PHASE] == shape.COLOR:
                 land_color(t, s, best_color(t, lineup.features, lineup.net, work.choice, s)[0])
         else:
             land_color(t, s, move)
-        while s[at.PHASE] != at.OVER:
+        while s[shape.PHASE] != shape.OVER:
             play_turn(t, lineup, work)
         shares[index] = final_win(t, s, seat) / ONE

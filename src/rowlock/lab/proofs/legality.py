@@ -12,7 +12,7 @@ from rowlock.kernel.arrays import Ints, pack, tables
 from rowlock.kernel.policies import POLICIES
 from rowlock.kernel.turn import NO_LOG
 from rowlock.lab.proofs.asking import DECISIONS, ILLEGAL, MOVE, SEAT, STATE, TOUCHED, WHO, Desk, ask_some
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.pack import unpack, unpack_move
 from rowlock.players.compiled.net_arrays import Net, choice_arrays, feature_arrays
 from rowlock.players.compiled.net_loading import shipped_net_arrays
@@ -58,7 +58,7 @@ class Asking:
         self._refused: list[str] = []
 
     def _desk(self, seats: int, net: Net | None) -> Desk:
-        size = at.FIRST_SHEET + at.SHEET * (seats + 1)
+        size = shape.FIRST_SHEET + shape.SHEET * (seats + 1)
         return Desk(
             s=np.zeros(size, np.int64),
             rng=np.zeros((1, 2), np.uint64),
@@ -76,8 +76,8 @@ class Asking:
             movers=np.zeros(seats, np.int64),
             chosen=np.zeros(seats, np.int64),
             answers=np.zeros(len(ASKED), np.int64),
-            moves=np.zeros(at.MOST_MOVES, np.int64),
-            rows=np.zeros((at.WORK, at.MOST_MOVES), np.int64),
+            moves=np.zeros(shape.MOST_MOVES, np.int64),
+            rows=np.zeros((shape.WORK, shape.MOST_MOVES), np.int64),
         )
 
     def run(self) -> Iterator[int]:

@@ -7,7 +7,7 @@ import numpy as np
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import lean
 from rowlock.kernel.generator import below
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.players.compiled.net_arrays import Floats, Net
 from rowlock.players.compiled.net_machine import chance, evaluate, final_win
 from rowlock.players.compiled.net_playthrough import NetLineup, NetWorkspace, begin, play_turn
@@ -21,7 +21,7 @@ PREDICTED, OBSERVED = range(2)
 @lean
 def _predicted(t: Ints, f: FeatureTables, net: Net, choice: ChoiceWorkspace, s: Ints, seat: int) -> float:
     """The chance of a seat to win. Between two, it is seen with the eyes of who rolls next."""
-    eyes = s[at.ACTIVE] if s[at.SEATS] == 2 else seat
+    eyes = s[shape.ACTIVE] if s[shape.SEATS] == 2 else seat
     evaluate(t, f, net, choice, s, eyes)
     mine: float = chance(net.curve, choice.outputs[0]) / ONE
     return mine if eyes == seat else 1.0 - mine
@@ -42,12 +42,12 @@ def note_some(
             s[column] = start[column]
         begin(rng[0], seed, first + index)
         begin(rng[1], ~seed, first + index)
-        s[at.ACTIVE] = below(rng[0], s[at.SEATS])
+        s[shape.ACTIVE] = below(rng[0], s[shape.SEATS])
         moments = seat = 0
-        while s[at.PHASE] != at.OVER:
+        while s[shape.PHASE] != shape.OVER:
             moments += 1
             if below(rng[1], moments) == 0:
-                seat = below(rng[1], s[at.SEATS])
+                seat = below(rng[1], s[shape.SEATS])
                 notes[index, PREDICTED] = _predicted(t, lineup.features, lineup.net, work.choice, s, seat)
             play_turn(t, lineup, work)
         notes[index, OBSERVED] = final_win(t, s, seat) / ONE

@@ -12,7 +12,7 @@ from rowlock.kernel.compiled import lean, numeric
 from rowlock.kernel.generator import below
 from rowlock.kernel.machine import score, sheet_of
 from rowlock.lab.training.learning_arrays import UPPER, Learner, Samples, Weights
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.players.compiled.net_arrays import Net
 from rowlock.players.compiled.net_machine import pair_features, sheet_features
 from rowlock.players.net.feature_tables import MOST, OTHERS
@@ -52,7 +52,7 @@ def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, parts: Ints, bench
     """Write the features of every pair that a seat is in, as a symmetry shows them, and their parts. How many pairs."""
     points = score(t, s, sheet_of(me))
     pairs = 0
-    for other in range(s[at.SEATS]):
+    for other in range(s[shape.SEATS]):
         if other == me:
             continue
         found = bench.found[pairs]

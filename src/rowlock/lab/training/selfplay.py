@@ -11,7 +11,7 @@ from rowlock.kernel.compiled import lean
 from rowlock.kernel.generator import below
 from rowlock.kernel.machine import sheet_of
 from rowlock.lab.training.learning_arrays import Floats, Samples
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.players.compiled.net_machine import chance, evaluate, final_margin, final_win
 from rowlock.players.compiled.net_playthrough import NetLineup, NetWorkspace, begin, play_turn
 from rowlock.players.net.choice_workspace import ChoiceWorkspace
@@ -24,10 +24,10 @@ TRACE = 0.7
 @lean
 def _deal(s: Ints, lucky: Ints, rng: Words) -> None:
     """Give each seat another pair of lucky numbers (L7)."""
-    for seat in range(s[at.SEATS]):
+    for seat in range(s[shape.SEATS]):
         other = seat + below(rng, len(lucky) - seat)
         lucky[seat], lucky[other] = lucky[other], lucky[seat]
-        s[sheet_of(seat) + at.LUCKY] = lucky[seat]
+        s[sheet_of(seat) + shape.LUCKY] = lucky[seat]
 
 
 @lean
@@ -35,8 +35,8 @@ def _note(
     t: Ints, lineup: NetLineup, choice: ChoiceWorkspace, s: Ints, samples: Samples, size: int, seen: Floats
 ) -> int:
     """Keep a moment as samples, one for each seat, and what the net thinks of it now. How many samples there are."""
-    seats = s[at.SEATS]
-    first = s[at.ACTIVE]
+    seats = s[shape.SEATS]
+    first = s[shape.ACTIVE]
     for seat in range(seats):
         if seats > 2 or seat == first:
             evaluate(t, lineup.features, lineup.net, choice, s, seat)
@@ -83,17 +83,17 @@ def play_some(
             s[column] = start[column]
         if len(lucky):
             _deal(s, lucky, rng)
-        s[at.ACTIVE] = below(rng, s[at.SEATS])
+        s[shape.ACTIVE] = below(rng, s[shape.SEATS])
         first = size
         moments = 0
-        while s[at.PHASE] != at.OVER:
+        while s[shape.PHASE] != shape.OVER:
             size = _note(t, lineup, work.choice, s, samples, size, seen[moments])
             moments += 1
             play_turn(t, lineup, work)
-        for seat in range(s[at.SEATS]):
+        for seat in range(s[shape.SEATS]):
             seen[moments, 2 * seat] = final_win(t, s, seat) / ONE
             seen[moments, 2 * seat + 1] = final_margin(t, s, seat) / MARGIN_UNIT
-        _look_back(samples, first, size, seen, moments, s[at.SEATS])
+        _look_back(samples, first, size, seen, moments, s[shape.SEATS])
     return size
 
 

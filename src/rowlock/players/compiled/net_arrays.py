@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.kernel.arrays import Ints, Small
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.players.net.choice_workspace import ChoiceWorkspace
 from rowlock.players.net.curve import CURVE
-from rowlock.players.net.endgame.workspace import FLOATS, EndWorkspace, end_workspace
+from rowlock.players.net.endgame.end_workspace import FLOATS, EndWorkspace, end_workspace
 from rowlock.players.net.feature_tables import MOST, FeatureTables, feature_tables
 from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import HIDDEN, SECOND
@@ -47,13 +47,13 @@ def feature_arrays(variant: Variant) -> FeatureTables:
 
 def choice_arrays(seats: int, *, ends: bool = False) -> ChoiceWorkspace:
     """A workspace of arrays for playthroughs with so many seats, and to work out their ends, if somebody wants to."""
-    state = at.FIRST_SHEET + at.SHEET * (seats + 1)
+    state = shape.FIRST_SHEET + shape.SHEET * (seats + 1)
 
-    def ints(*shape: int) -> Ints:
-        return np.zeros(shape, np.int64)
+    def ints(*size: int) -> Ints:
+        return np.zeros(size, np.int64)
 
-    def floats(*shape: int) -> Floats:
-        return np.zeros(shape, np.float64)
+    def floats(*size: int) -> Floats:
+        return np.zeros(size, np.float64)
 
     return ChoiceWorkspace(
         white=ints(state),
@@ -63,8 +63,8 @@ def choice_arrays(seats: int, *, ends: bool = False) -> ChoiceWorkspace:
         others=np.zeros(HIDDEN, np.int32),
         hidden=np.zeros(HIDDEN, np.int32),
         outputs=ints(2),
-        colors=ints(at.MOST_MOVES),
-        moves=ints(8, at.MOST_MOVES),
+        colors=ints(shape.MOST_MOVES),
+        moves=ints(8, shape.MOST_MOVES),
         sizes=ints(8),
         profile=ints(8),
         plan=ints(1),

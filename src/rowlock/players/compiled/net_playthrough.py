@@ -12,7 +12,7 @@ from rowlock.kernel.generator import draw, mixed
 from rowlock.kernel.machine import color_fields, score, sheet_of, white_fields
 from rowlock.kernel.policies import greedy
 from rowlock.kernel.turn import NO_LOG, turn_of
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.players.compiled.net_arrays import Net, choice_arrays
 from rowlock.players.compiled.net_machine import best_color, drawn, white_choices
 from rowlock.players.net.choice_workspace import ChoiceWorkspace
@@ -68,18 +68,18 @@ def choose_white(t: Ints, lineup: NetLineup, work: NetWorkspace) -> None:
     for index in range(torn):
         move = drawn(choice.support_sizes[index], choice.mixed, MOVES * index, _below_one(work.rng[0]))
         choice.profile[choice.torn[index]] = choice.support[index, move]
-    for seat in range(s[at.SEATS]):
-        s[at.CHOICE + seat] = choice.moves[seat, choice.profile[seat]]
+    for seat in range(s[shape.SEATS]):
+        s[shape.CHOICE + seat] = choice.moves[seat, choice.profile[seat]]
         if not lineup.by_net[seat]:
             one, two = white_fields(t, s, sheet_of(seat))
-            s[at.CHOICE + seat] = greedy(t, s, sheet_of(seat), one, two)
+            s[shape.CHOICE + seat] = greedy(t, s, sheet_of(seat), one, two)
 
 
 @inlined
 def choose_color(t: Ints, lineup: NetLineup, work: NetWorkspace) -> int:
     """What the active seat chooses in the color action."""
     s = work.s
-    active = s[at.ACTIVE]
+    active = s[shape.ACTIVE]
     if lineup.by_net[active]:
         return best_color(t, lineup.features, lineup.net, work.choice, s)[0]
     one, two = color_fields(t, s, sheet_of(active))
@@ -103,8 +103,8 @@ def play_match(t: Ints, lineup: NetLineup, work: NetWorkspace, start: Ints, seed
         for column in range(len(start)):
             s[column] = start[column]
         begin(work.rng[0], seed, index)
-        while s[at.PHASE] != at.OVER:
+        while s[shape.PHASE] != shape.OVER:
             play_turn(t, lineup, work)
-        for seat in range(s[at.SEATS]):
+        for seat in range(s[shape.SEATS]):
             results[index, seat] = score(t, s, sheet_of(seat))
-        results[index, s[at.SEATS]] = s[at.TURN]
+        results[index, s[shape.SEATS]] = s[shape.TURN]

@@ -7,7 +7,7 @@ import numpy as np
 from rowlock.kernel.arrays import Ints
 from rowlock.kernel.compiled import inlined, lean, machine_code, stands_for
 from rowlock.kernel.machine import score, sheet_of
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.players.compiled.net_arrays import Mid, Net
 from rowlock.players.net import evaluate as plain
 from rowlock.players.net import seen_features
@@ -38,7 +38,7 @@ def evaluate(t: Ints, f: FeatureTables, net: Net, work: ChoiceWorkspace, s: Ints
         hidden[unit] = 0
     _add(net, found, _sheet_features(t, table, s, sheet_of(me), found), 0, own)
     points = score(t, s, sheet_of(me))
-    for other in range(s[at.SEATS] & 15):
+    for other in range(s[shape.SEATS] & 15):
         if other == me:
             continue
         for unit in range(HIDDEN):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.source import Floats, Numbers
-from rowlock.players.net.endgame.workspace import EndWorkspace, end_workspace
+from rowlock.players.net.endgame.end_workspace import EndWorkspace, end_workspace
 from rowlock.players.net.feature_tables import MOST
 from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import HIDDEN
@@ -51,7 +51,7 @@ class ChoiceWorkspace(NamedTuple):
 
 def choice_workspace(seats: int) -> ChoiceWorkspace:
     """A workspace of lists for playthroughs with so many seats, and to work out their ends between two."""
-    state = at.FIRST_SHEET + at.SHEET * (seats + 1)
+    state = shape.FIRST_SHEET + shape.SHEET * (seats + 1)
     return ChoiceWorkspace(
         white=[0] * state,
         turned=[0] * state,
@@ -60,8 +60,8 @@ def choice_workspace(seats: int) -> ChoiceWorkspace:
         others=[0] * HIDDEN,
         hidden=[0] * HIDDEN,
         outputs=[0] * 2,
-        colors=[0] * at.MOST_MOVES,
-        moves=[[0] * at.MOST_MOVES for _ in range(seats)],
+        colors=[0] * shape.MOST_MOVES,
+        moves=[[0] * shape.MOST_MOVES for _ in range(seats)],
         sizes=[0] * 8,
         profile=[0] * 8,
         plan=[0],

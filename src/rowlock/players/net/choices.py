@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.copying import copy
 from rowlock.packed.source import Numbers
 from rowlock.packed.step import land_color, land_white, legal_moves
@@ -23,9 +23,9 @@ from rowlock.players.net.worth import value
 
 def best_color(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers) -> tuple[int, int]:
     """The color move of the active seat that is worth most to it, and what it is worth."""
-    active = s[at.ACTIVE]
+    active = s[shape.ACTIVE]
     size = legal_moves(t, s, active, work.colors)
-    best, most = at.PASS, 0
+    best, most = shape.PASS, 0
     for index in range(size):
         copy(s, work.turned, 0, len(s))
         land_color(t, work.turned, work.colors[index])
@@ -40,20 +40,20 @@ def _worth_of_profile(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorksp
 
     Unless a row closes that is the move that it plans, if `work.plan` has one.
     """
-    white, active = work.white, s[at.ACTIVE]
+    white, active = work.white, s[shape.ACTIVE]
     copy(s, white, 0, len(s))
-    for other in range(s[at.SEATS] & 15):
-        white[at.CHOICE + other] = work.moves[other][work.profile[other]]
+    for other in range(s[shape.SEATS] & 15):
+        white[shape.CHOICE + other] = work.moves[other][work.profile[other]]
     land_white(t, white)
-    if white[at.PHASE] == at.OVER:
+    if white[shape.PHASE] == shape.OVER:
         return value(t, f, net, work, white, seat)
     move = work.plan[0]
-    if seat == active or move == at.NONE or white[at.CLOSED] != s[at.CLOSED]:
+    if seat == active or move == shape.NONE or white[shape.CLOSED] != s[shape.CLOSED]:
         move, most = best_color(t, f, net, work, white)
         if seat == active:
             work.plan[0] = move
             return most
-        if s[at.SEATS] == 2:
+        if s[shape.SEATS] == 2:
             return ONE - most
     copy(white, work.turned, 0, len(s))
     land_color(t, work.turned, move)
@@ -84,11 +84,11 @@ def white_choices(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace,
     The moves of each seat are in `work.moves`, the one it is expected to choose in `work.profile`. The result is how
     many mix their choices: the seats in `work.torn`, from the moves in `work.support`, by the chances in `work.mixed`.
     """
-    seats, active = s[at.SEATS], s[at.ACTIVE]
-    work.plan[0] = at.PASS
+    seats, active = s[shape.SEATS], s[shape.ACTIVE]
+    work.plan[0] = shape.PASS
     for seat in range(seats):
         work.sizes[seat] = min(MOVES - 1, legal_moves(t, s, seat, work.moves[seat]))
-        work.moves[seat][work.sizes[seat] - 1] = at.PASS
+        work.moves[seat][work.sizes[seat] - 1] = shape.PASS
         work.profile[seat] = work.sizes[seat] - 1
     quiet = 0
     for turn in range(ANSWERS * seats):
@@ -105,7 +105,7 @@ def white_choices(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace,
 
 def _mix(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers) -> int:
     """The game of those who changed their minds in the last round of answers; between two, of both with all moves."""
-    seats = s[at.SEATS]
+    seats = s[shape.SEATS]
     torn, cells = 0, 1
     for seat in range(seats):
         taken = work.taken[seat]
@@ -128,7 +128,7 @@ def _mix(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbe
             work.profile[work.torn[index]] = work.support[index][left % work.support_sizes[index]]
             left //= work.support_sizes[index]
         for index in range(torn):
-            work.plan[0] = at.NONE
+            work.plan[0] = shape.NONE
             work.worth[CELLS * index + cell] = float(_worth_of_profile(t, f, net, work, s, work.torn[index]))
     solve(torn, work.support_sizes, work.worth, work.mixed, work.now, work.regret, work.gain)
     return torn

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from operator import add, mul
 
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.points import score
 from rowlock.packed.source import Numbers
 from rowlock.packed.step import sheet_of
@@ -73,7 +73,7 @@ class DecisionNet:
     ) -> tuple[list[int], list[int], int]:
         """What a sheet adds as one's own, what it adds as another's, and its points."""
         start = sheet_of(seat)
-        key = (s[at.CLOSED], *s[start : start + at.SHEET])
+        key = (s[shape.CLOSED], *s[start : start + shape.SHEET])
         if key not in self._sheets:
             found = work.found[: sheet_features(t, f, s, start, work.found)]
             theirs = [row + f[OTHERS] for row in found]
@@ -82,7 +82,7 @@ class DecisionNet:
 
     def pair(self, f: Numbers, work: ChoiceWorkspace, s: Numbers, me: int, other: int, lead: int) -> list[int]:
         """What lies between two sheets adds."""
-        key = (s[at.CLOSED], s[at.ACTIVE], me, other, lead)
+        key = (s[shape.CLOSED], s[shape.ACTIVE], me, other, lead)
         if key not in self._pairs:
             self._pairs[key] = self.net.sum(work.found[: pair_features(f, s, me, other, lead, work.found)])
         return self._pairs[key]
@@ -92,7 +92,7 @@ def evaluate(t: Numbers, f: FeatureTables, net: DecisionNet, work: ChoiceWorkspa
     """Write the outputs of the net for a seat into `work.outputs`."""
     own, _, points = net.sheet(t, f.features, work, s, me)
     hidden = [0] * HIDDEN
-    for other in range(s[at.SEATS]):
+    for other in range(s[shape.SEATS]):
         if other == me:
             continue
         _, theirs, their_points = net.sheet(t, f.features, work, s, other)

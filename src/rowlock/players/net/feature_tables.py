@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.source import Numbers
-from rowlock.packed.tables import places
+from rowlock.packed.tables import field_bits
 from rowlock.players.net.endgame.sheet_tables import end_tables
 from rowlock.players.net.features import features_of, pairs_of
 from rowlock.rules.pad.layout import COLORS
@@ -21,18 +21,20 @@ MOST = 128
 WIDTH = 32
 STATE = 0
 """By row and last cross: add the count."""
-CLOSED = STATE + at.ROWS * WIDTH
-COUNTED = CLOSED + at.ROWS
-READY = COUNTED + at.ROWS
+CLOSED = STATE + shape.ROWS * WIDTH
+COUNTED = CLOSED + shape.ROWS
+READY = COUNTED + shape.ROWS
 """By bonus row: its first field's."""
-FIRST = READY + at.ROWS
+FIRST = READY + shape.ROWS
 """By row: the place of its first field."""
-LENGTH = FIRST + at.ROWS
+LENGTH = FIRST + shape.ROWS
 """By row: how many fields it has."""
-ABOVE = LENGTH + at.ROWS
+ABOVE = LENGTH + shape.ROWS
 """By place in the second word: the color of the upper neighbor."""
-BELOW = ABOVE + at.WORD
-PENALTY, BAR, BAR_LENGTH, LUCKY, PAIRS, PAIR, MOST_COUNTED, MOST_PENALTIES = range(BELOW + at.WORD, BELOW + at.WORD + 8)
+BELOW = ABOVE + shape.WORD
+PENALTY, BAR, BAR_LENGTH, LUCKY, PAIRS, PAIR, MOST_COUNTED, MOST_PENALTIES = range(
+    BELOW + shape.WORD, BELOW + shape.WORD + 8
+)
 PAIR_PLACE = MOST_PENALTIES + 1
 """By bonus pair: the places of its two fields."""
 OTHERS = PAIR_PLACE + 2 * 8
@@ -51,25 +53,25 @@ class FeatureTables(NamedTuple):
 @lru_cache(maxsize=64)
 def feature_tables(variant: Variant) -> FeatureTables:
     """The tables of a variant, as tuples."""
-    features, where, layout = features_of(variant), places(variant), variant.layout
+    features, where, layout = features_of(variant), field_bits(variant), variant.layout
     index = features.index
-    f = [at.NONE] * SIZE
+    f = [shape.NONE] * SIZE
     for order, row in enumerate(layout.all_rows):
         f[FIRST + order], f[LENGTH + order] = where.of[row.fields[0].id], len(row.fields)
         for kind, start in (("closed", CLOSED), ("counted", COUNTED)):
-            f[start + order] = index.get((kind, order, 0), at.NONE)
-        f[READY + order] = index.get(("ready", order, 0, 1, 0), at.NONE)
+            f[start + order] = index.get((kind, order, 0), shape.NONE)
+        f[READY + order] = index.get(("ready", order, 0, 1, 0), shape.NONE)
         for last in range(len(row.fields) + 1):
             low = next((low for low in range(3) if ("state", order, last, low) in index), None)
             if low is not None:
                 f[STATE + WIDTH * order + last] = index["state", order, last, low] - low
     for name, (above, below) in layout.around.items():
-        place = where.of[name] - at.WORD
+        place = where.of[name] - shape.WORD
         f[ABOVE + place], f[BELOW + place] = COLORS.index(above.color), COLORS.index(below.color)
     f[PENALTY], f[MOST_PENALTIES] = index["penalties", 0], variant.penalties_to_end
-    f[BAR], f[BAR_LENGTH] = index.get(("bar", 0), at.NONE), len(variant.bar)
-    f[LUCKY] = index["lucky", 2] - 2 if variant.lucky else at.NONE
-    f[PAIRS], f[PAIR] = len(variant.pairs), index.get(("pair", 0, 0, 0), at.NONE)
+    f[BAR], f[BAR_LENGTH] = index.get(("bar", 0), shape.NONE), len(variant.bar)
+    f[LUCKY] = index["lucky", 2] - 2 if variant.lucky else shape.NONE
+    f[PAIRS], f[PAIR] = len(variant.pairs), index.get(("pair", 0, 0, 0), shape.NONE)
     for order, pair in enumerate(pairs_of(variant)):
         f[PAIR_PLACE + 2 * order], f[PAIR_PLACE + 2 * order + 1] = (where.of[name] for name in pair)
     f[MOST_COUNTED], f[BONUS_ROWS] = most_scored(variant), len(layout.bonus_rows)

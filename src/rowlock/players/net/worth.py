@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.points import score
 from rowlock.packed.source import Numbers
 from rowlock.packed.step import sheet_of
 from rowlock.players.net.choice_workspace import ChoiceWorkspace
 from rowlock.players.net.curve import chance
+from rowlock.players.net.endgame.end_workspace import KNOWN
 from rowlock.players.net.endgame.ending import end_worth
-from rowlock.players.net.endgame.workspace import KNOWN
 from rowlock.players.net.evaluate import evaluate
 from rowlock.players.net.feature_tables import FeatureTables
 from rowlock.players.net.sizes import MARGIN_SHIFT, ONE, POINT_BITS
@@ -25,9 +25,9 @@ def value(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numb
 
     Where the end is worked out the chance to win is exact, and the net only tells the margin.
     """
-    if s[at.PHASE] == at.OVER:
+    if s[shape.PHASE] == shape.OVER:
         return final_win(t, s, me) + (final_margin(t, s, me) << POINT_BITS)
-    eyes = s[at.ACTIVE] if s[at.SEATS] == 2 else me
+    eyes = s[shape.ACTIVE] if s[shape.SEATS] == 2 else me
     evaluate(t, f, net, work, s, eyes)
     win = end_worth(t, f, work.ends, s) if work.ends.counts[KNOWN] else chance(net.curve, work.outputs[0])
     worth: int = win + (work.outputs[1] >> MARGIN_SHIFT)
@@ -38,7 +38,7 @@ def final_win(t: Numbers, s: Numbers, me: int) -> int:
     """The seat's part of the win, in units of ONE (C12)."""
     mine = score(t, s, sheet_of(me))
     sharing = 0
-    for other in range(s[at.SEATS] & 15):
+    for other in range(s[shape.SEATS] & 15):
         theirs = score(t, s, sheet_of(other))
         if theirs > mine:
             return 0
@@ -49,7 +49,7 @@ def final_win(t: Numbers, s: Numbers, me: int) -> int:
 def final_margin(t: Numbers, s: Numbers, me: int) -> int:
     """By how many points the seat is ahead of the best of the others."""
     best = -(1 << 20)
-    for other in range(s[at.SEATS] & 15):
+    for other in range(s[shape.SEATS] & 15):
         if other != me:
             best = max(best, score(t, s, sheet_of(other)))
     return score(t, s, sheet_of(me)) - best

@@ -97,7 +97,7 @@ def _choices(state: State, sheet: Sheet, field: Field) -> tuple[str | None, ...]
     return (state.variant.can_tie and land(sheet, state.closed, field).tied) or (None,)
 
 
-def refusal(state: State, seat: int, move: Cross) -> IllegalMove | NotationError:
+def why_illegal(state: State, seat: int, move: Cross) -> IllegalMove | NotationError:
     """The rule that forbids a cross, as an error to raise. The seat is to decide, and the cross is not legal."""
     layout, sheet = state.variant.layout, state.sheets[seat]
     field = layout.fields.get(move.field)

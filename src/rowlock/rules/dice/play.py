@@ -8,7 +8,7 @@ from functools import reduce
 
 from rowlock.errors import AlreadyDecided, NotTimeToRoll, NotYourDecision, SetupError
 from rowlock.rules.catalog import variant as printed
-from rowlock.rules.dice.legal import is_to_choose, legal, passing_costs, refusal, to_decide
+from rowlock.rules.dice.legal import is_to_choose, legal, passing_costs, to_decide, why_illegal
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.notation import parse_move, parse_roll
 from rowlock.rules.dice.roll import Roll, check_roll
@@ -62,7 +62,7 @@ def choose(state: State, seat: int, move: Move | str) -> State:
         raise _not_yours(state, seat)
     move = parse_move(move) if isinstance(move, str) else move
     if not isinstance(move, Pass) and move not in legal(state, seat):
-        raise refusal(state, seat, move)
+        raise why_illegal(state, seat, move)
     if state.phase is Phase.COLOR:
         return _land_color(state, move)
     state = _with_choice(state, seat, move)

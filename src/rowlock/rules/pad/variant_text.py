@@ -9,7 +9,7 @@ from difflib import get_close_matches
 
 from rowlock.errors import VariantError
 from rowlock.rules.pad.layout import COLORS, Layout, Row, first_words, parse_drawing
-from rowlock.rules.pad.places import Places
+from rowlock.rules.pad.toml_lines import TomlLines
 from rowlock.rules.pad.variant import MOST_SEATS, Kind, Lucky, Texts, Variant, lucky_problem, read_lucky
 
 _NUMBERS = {
@@ -42,7 +42,7 @@ class _Reader:
     """Reads the values of one TOML text and knows on which line each of them stands."""
 
     def __init__(self, text: str, data: dict[str, object]) -> None:
-        self.places = Places(text)
+        self.lines = TomlLines(text)
         self.data = data
 
     def variant(self, taken: Collection[str]) -> Variant:
@@ -78,7 +78,7 @@ class _Reader:
         return variant
 
     def error(self, message: str, *key: str) -> VariantError:
-        return VariantError(message, self.places.line(*key))
+        return VariantError(message, self.lines.line(*key))
 
     def text(self, *key: str) -> str:
         *tables, name = key
@@ -150,7 +150,7 @@ class _Reader:
             raise VariantError(error.message, self.line_of_row(names[-1], names.count(names[-1]))) from None
 
     def line_of_row(self, name: str, nth: int = 1) -> int | None:
-        return self.places.line_of_word(name, "sheet", nth)
+        return self.lines.line_of_word(name, "sheet", nth)
 
     def lucky(self) -> tuple[Lucky, ...]:
         pairs = self.data.get("lucky", [])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rowlock.server.address import file_path, is_file, shown
-from rowlock.server.checkup.disk_space import room, size
+from rowlock.server.checkup.disk_space import check_space, size
 from rowlock.server.checkup.finding import Finding, Installation
 from rowlock.server.file_lock import is_served
 
@@ -53,7 +53,7 @@ def folder(installation: Installation) -> Iterator[Finding]:
 def disk(installation: Installation) -> Iterator[Finding]:
     """Is there room for more tables?"""
     if is_file(installation.database):
-        yield from room("disk", _folder(installation), "the database")
+        yield from check_space("disk", _folder(installation), "the database")
 
 
 def write_ahead_log(installation: Installation) -> Iterator[Finding]:

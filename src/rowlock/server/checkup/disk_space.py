@@ -1,4 +1,4 @@
-"""Room on disks."""
+"""Free disk space."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from pathlib import Path
 
 from rowlock.server.checkup.finding import Finding
 
-LITTLE_ROOM = 200 * 10**6
+LOW_SPACE = 200 * 10**6
 """Bytes under which there is a warning."""
 
 
-def room(subject: str, folder: Path, what: str) -> Iterator[Finding]:
-    """Is there room for what is kept in this folder, which may be made later?"""
+def check_space(subject: str, folder: Path, what: str) -> Iterator[Finding]:
+    """Check the free space for what is kept in this folder, which need not exist yet."""
     free = shutil.disk_usage(nearest(folder)).free
     found = f"{size(free)} are free for {what}"
-    if free >= LITTLE_ROOM:
+    if free >= LOW_SPACE:
         yield Finding("ok", subject, found)
     else:
-        yield Finding("warning", subject, found, f"Make room on the disk of {folder}")
+        yield Finding("warning", subject, found, f"Free some space on the disk of {folder}")
 
 
 def size(number: int) -> str:

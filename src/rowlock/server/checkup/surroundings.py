@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from rowlock.errors import SetupError
 from rowlock.server.address import is_file
-from rowlock.server.checkup.disk_space import can_write_in, room
+from rowlock.server.checkup.disk_space import can_write_in, check_space
 from rowlock.server.checkup.finding import Finding, Installation
 
 FEW_FILES = 4096
@@ -27,7 +27,7 @@ def compiling(installation: Installation) -> Iterator[Finding]:
             "Set ROWLOCK_CACHE to a folder that the user of the server may write, or CacheDirectory= in its unit",
         )
     else:
-        yield from room("compiling", installation.cache, f"compiled code in {installation.cache}")
+        yield from check_space("compiling", installation.cache, f"compiled code in {installation.cache}")
 
 
 def open_files(installation: Installation) -> Iterator[Finding]:

@@ -17,6 +17,19 @@ from rowlock.packed.bits import lowest
 from rowlock.solve.positions.array_types import Ints, Table, Values, constant, wide
 from rowlock.solve.positions.crossing import copy, cross, fewest, is_ahead, land, next_way
 from rowlock.solve.positions.indexing import first_pair, index_of, index_with, second_pair
+from rowlock.solve.positions.solver_workspace import (
+    END,
+    END_COLOR,
+    END_POINTS,
+    END_WHITE,
+    ENDED,
+    HERE,
+    LOCAL_NUMBER,
+    LOCAL_SHIFT,
+    NEVER,
+    OPTION,
+    TRIAL,
+)
 from rowlock.solve.positions.table_offsets import (
     AFTER,
     AT_ONCE,
@@ -43,19 +56,6 @@ from rowlock.solve.positions.table_offsets import (
     STAR,
     WIDE,
     WIDTH,
-)
-from rowlock.solve.positions.workspace import (
-    END,
-    END_COLOR,
-    END_POINTS,
-    END_WHITE,
-    ENDED,
-    HERE,
-    LOCAL_NUMBER,
-    LOCAL_SHIFT,
-    NEVER,
-    OPTION,
-    TRIAL,
 )
 from rowlock.solve.values.prefetch import fetch
 from rowlock.solve.values.value_lookup import is_over, score_at_end

@@ -16,13 +16,13 @@ from rowlock.kernel.compiled import lean
 from rowlock.kernel.generator import begin, roll
 from rowlock.kernel.machine import land_color, land_white, score
 from rowlock.kernel.threads import pool_of
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.rules.dice.play import start
 from rowlock.solve.playing.best_moves import Dice, best_both, fetch_ends, list_both
 from rowlock.solve.playing.kernel_bridge import bridge_of, kernel_move, locate, show_faces
 from rowlock.solve.positions.array_types import Ints, Table, Values
+from rowlock.solve.positions.solver_workspace import WORK
 from rowlock.solve.positions.table_offsets import ROWS
-from rowlock.solve.positions.workspace import WORK
 from rowlock.solve.values.solved import Solved
 
 _AT_ONCE = 20_000
@@ -82,7 +82,7 @@ class _Workspace(NamedTuple):
 
 def _workspace(size: int) -> _Workspace:
     games, w = np.zeros((_BESIDE, size), np.int64), np.zeros((_BESIDE, WORK), np.int64)
-    games[:, at.PHASE] = at.OVER  # ready for the next game
+    games[:, shape.PHASE] = shape.OVER  # ready for the next game
     rng, number, ends = np.zeros((_BESIDE, 2), np.uint64), np.zeros(_BESIDE, np.int64), np.zeros(_BESIDE, np.int64)
     return _Workspace(games, w, rng, number, ends, np.zeros(ROWS, np.int64))
 
@@ -91,12 +91,12 @@ def _workspace(size: int) -> _Workspace:
 def _play(setup: _Setup, work: _Workspace, seed: np.uint64, first: int, scores: Small) -> None:
     """Play one game per score; they are numbered from `first`, and the number seeds the dice."""
     rules, t, values, b, start = setup
-    sheet = at.FIRST_SHEET
+    sheet = shape.FIRST_SHEET
     begun, left = 0, len(scores)
     while left:
         for beside in range(_BESIDE):
             s, w, rng = work.games[beside], work.w[beside], work.rng[beside]
-            if s[at.PHASE] == at.OVER:
+            if s[shape.PHASE] == shape.OVER:
                 if begun == len(scores):
                     continue
                 for column in range(len(start)):
@@ -107,18 +107,18 @@ def _play(setup: _Setup, work: _Workspace, seed: np.uint64, first: int, scores: 
             roll(rules, s, rng)
             show_faces(b, s, work.faces)
             locate(t, b, s, sheet, w)
-            ends = list_both(t, w, s[sheet + at.PENALTIES], Dice(s[at.WHITE_1], s[at.WHITE_2], work.faces))
+            ends = list_both(t, w, s[sheet + shape.PENALTIES], Dice(s[shape.WHITE_1], s[shape.WHITE_2], work.faces))
             fetch_ends(values, w, ends)
             work.ends[beside] = ends
         for beside in range(_BESIDE):
             s = work.games[beside]
-            if s[at.PHASE] == at.OVER:
+            if s[shape.PHASE] == shape.OVER:
                 continue
             white, color = best_both(values, work.w[beside], work.ends[beside])
-            s[at.CHOICE] = kernel_move(b, white)
+            s[shape.CHOICE] = kernel_move(b, white)
             land_white(rules, s)
-            if s[at.PHASE] == at.COLOR:
+            if s[shape.PHASE] == shape.COLOR:
                 land_color(rules, s, kernel_move(b, color))
-            if s[at.PHASE] == at.OVER:
+            if s[shape.PHASE] == shape.OVER:
                 scores[work.number[beside]] = score(rules, s, sheet)
                 left -= 1

@@ -8,16 +8,16 @@ from __future__ import annotations
 import numpy as np
 
 from rowlock.kernel.compiled import inlined, lean
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.bits import lowest, ones
-from rowlock.packed.tables import places
+from rowlock.packed.tables import field_bits
 from rowlock.solve.playing.best_moves import PASS, TO
 from rowlock.solve.positions.array_types import Ints, Table
 from rowlock.solve.positions.crossing import is_ahead
 from rowlock.solve.positions.ranking import Ranking
 from rowlock.solve.positions.row_states import RowState
+from rowlock.solve.positions.solver_workspace import HERE
 from rowlock.solve.positions.table_offsets import AT_ONCE, BAR_LENGTH, BITS, EFFECTS, FIELDS, PLACE, ROWS, WIDE, WIDTH
-from rowlock.solve.positions.workspace import HERE
 
 # By row in the order of the fold:
 _ROW, _WORD, _SHIFT, _LANE, _DOUBLE = (ROWS * part for part in range(5))
@@ -35,7 +35,7 @@ _BRIDGE = _STATE_OF + ROWS * _LEVELS * _COUNTS
 def bridge_of(ranking: Ranking) -> Ints:
     """The bridge to the positions of a ranking."""
     b = np.zeros(_BRIDGE, np.int64)
-    where, layout = places(ranking.variant), ranking.variant.layout
+    where, layout = field_bits(ranking.variant), ranking.variant.layout
     for place, row in enumerate(ranking.fold.order):
         states, fields, word = ranking.rows[place], layout.rows[row].fields, where.words[row]
         b[_ROW + place], b[_WORD + place], b[_SHIFT + place] = row, word, where.shifts[row]
@@ -66,14 +66,14 @@ def locate(t: Table, b: Ints, s: Ints, sheet: int, w: Ints) -> None:
     """Write a sheet to HERE as a position. It does not matter who has closed a row (C8)."""
     for place in range(ROWS):
         word, lane = b[_WORD + place], b[_LANE + place]
-        mine = s[sheet + at.CROSSED + word] & lane
-        following = s[sheet + at.NEXT + word] & lane
+        mine = s[sheet + shape.CROSSED + word] & lane
+        following = s[sheet + shape.NEXT + word] & lane
         level = lowest(following) - b[_SHIFT + place] if following else t[WIDTH + place]
-        locked = s[sheet + at.LOCKED] >> b[_ROW + place] & 1
+        locked = s[sheet + shape.LOCKED] >> b[_ROW + place] & 1
         count = ones(mine) + ones(mine & b[_DOUBLE + place]) + locked
-        closed = s[at.CLOSED] >> b[_ROW + place] & 1
+        closed = s[shape.CLOSED] >> b[_ROW + place] & 1
         w[HERE + place] = b[_state(place, _LOCKED if closed else level, count)]
-    free = s[sheet + at.BAR]
+    free = s[sheet + shape.BAR]
     w[HERE + PLACE] = lowest(free) if free else t[BAR_LENGTH]
     w[HERE + BITS] = 0
     for bit in range(t[EFFECTS]):
@@ -87,7 +87,7 @@ def _bit(t: Table, b: Ints, s: Ints, sheet: int, w: Ints, bit: int) -> int:
     for half in range(2):
         field = b[_HALF + 2 * bit + half]
         place = b[_PLACE_OF + field]
-        if s[sheet + at.CROSSED + (place >> 6)] >> (place & 63) & 1:
+        if s[sheet + shape.CROSSED + (place >> 6)] >> (place & 63) & 1:
             crossed += 1
         else:
             missing = field
@@ -101,13 +101,13 @@ def _bit(t: Table, b: Ints, s: Ints, sheet: int, w: Ints, bit: int) -> int:
 def show_faces(b: Ints, s: Ints, faces: Ints) -> None:
     """Write what the colored dice show, by row in the order of the fold."""
     for place in range(ROWS):
-        faces[place] = s[at.FACE + b[_ROW + place]]
+        faces[place] = s[shape.FACE + b[_ROW + place]]
 
 
 @inlined
 def kernel_move(b: Ints, move: int) -> int:
     """A move of `best_moves` as a move of the kernel."""
     if move == PASS:
-        return at.PASS
+        return shape.PASS
     to, field = move // TO, move % TO
-    return int(b[_PLACE_OF + field] + (at.TO * (b[_ROW + to - 1] + 1) if to else 0))
+    return int(b[_PLACE_OF + field] + (shape.TO * (b[_ROW + to - 1] + 1) if to else 0))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.positions.array_types import Ints, Table, constant, wide
+from rowlock.solve.positions.solver_workspace import TOUCHED, WAITING
 from rowlock.solve.positions.table_offsets import (
     AFTER,
     AT_ONCE,
@@ -34,7 +35,6 @@ from rowlock.solve.positions.table_offsets import (
     WIDE,
     WIDTH,
 )
-from rowlock.solve.positions.workspace import TOUCHED, WAITING
 
 _BAR = constant(9)
 """An effect besides those of bonus pairs: strike a field of the bar (BA1)."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rowlock.kernel.compiled import inlined
 from rowlock.solve.positions.array_types import Ints, Table, wide
+from rowlock.solve.positions.solver_workspace import HERE
 from rowlock.solve.positions.table_offsets import (
     AT_ONCE,
     BAR_LENGTH,
@@ -34,7 +35,6 @@ from rowlock.solve.positions.table_offsets import (
     START,
     WIDE,
 )
-from rowlock.solve.positions.workspace import HERE
 
 
 @inlined

@@ -25,6 +25,7 @@ from rowlock.solve.positions.indexing import (
     struck_between,
 )
 from rowlock.solve.positions.ranking import Ranking
+from rowlock.solve.positions.solver_workspace import HERE, workspace
 from rowlock.solve.positions.table_offsets import (
     BAR_LENGTH,
     BITS,
@@ -52,7 +53,6 @@ from rowlock.solve.positions.table_offsets import (
     TOP,
     UNPACKED,
 )
-from rowlock.solve.positions.workspace import HERE, workspace
 from rowlock.solve.values.expectation import worth_of
 from rowlock.solve.values.others import Others, among_others
 from rowlock.solve.values.solver_arrays import SolverArrays

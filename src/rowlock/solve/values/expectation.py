@@ -11,6 +11,20 @@ from __future__ import annotations
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.positions.array_types import Floats, Ints, Table, constant, wide
 from rowlock.solve.positions.indexing import first_pair, second_pair
+from rowlock.solve.positions.solver_workspace import (
+    BASE,
+    BEST,
+    HERE,
+    LEFT,
+    LOCAL,
+    LOCAL_NUMBER,
+    LOCAL_SHIFT,
+    NEVER,
+    ORDER,
+    PART,
+    RANKED,
+    RANKED_LOCAL,
+)
 from rowlock.solve.positions.table_offsets import (
     DIE,
     EXTRAS,
@@ -29,20 +43,6 @@ from rowlock.solve.positions.table_offsets import (
     WEIGHT,
     WIDE,
     WIDTH,
-)
-from rowlock.solve.positions.workspace import (
-    BASE,
-    BEST,
-    HERE,
-    LEFT,
-    LOCAL,
-    LOCAL_NUMBER,
-    LOCAL_SHIFT,
-    NEVER,
-    ORDER,
-    PART,
-    RANKED,
-    RANKED_LOCAL,
 )
 from rowlock.solve.values.plain_crosses import add_doubles, add_mixed, add_singles
 from rowlock.solve.values.solver_arrays import SolverArrays

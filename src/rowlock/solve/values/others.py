@@ -14,6 +14,7 @@ import numpy as np
 from rowlock.kernel.compiled import lean
 from rowlock.solve.positions.array_types import Floats, Table
 from rowlock.solve.positions.crossing import copy, next_on_bar
+from rowlock.solve.positions.solver_workspace import HERE, TRIAL
 from rowlock.solve.positions.table_offsets import (
     BITS,
     CHARGE,
@@ -30,7 +31,6 @@ from rowlock.solve.positions.table_offsets import (
     TAKEN,
     TAKEN_MISSES,
 )
-from rowlock.solve.positions.workspace import HERE, TRIAL
 from rowlock.solve.values.solver_arrays import SolverArrays
 from rowlock.solve.values.value_lookup import score_at_end, value_at
 

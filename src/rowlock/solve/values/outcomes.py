@@ -16,8 +16,8 @@ from rowlock.rules.pad.scoring import score
 from rowlock.solve.positions.array_types import Floats, Table
 from rowlock.solve.positions.ranking import Ranking
 from rowlock.solve.positions.sheet_position import position_of
+from rowlock.solve.positions.solver_workspace import FLOATS, HERE, workspace
 from rowlock.solve.positions.table_offsets import LEVELS, PENALTIES_TO_END, POSITION, SIDES, SIZE
-from rowlock.solve.positions.workspace import FLOATS, HERE, workspace
 from rowlock.solve.values.solved import Solved
 from rowlock.solve.values.spreading import LOWEST_SCORE, SCORES, Chances, Choices, Rankings, place_of, spread_level
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.positions.array_types import Table, constant, wide
 from rowlock.solve.positions.indexing import beside, index_of, triangle
+from rowlock.solve.positions.solver_workspace import BASE, BEST, HERE
 from rowlock.solve.positions.table_offsets import (
     BITS,
     COLUMN,
@@ -38,7 +39,6 @@ from rowlock.solve.positions.table_offsets import (
     START,
     TWO,
 )
-from rowlock.solve.positions.workspace import BASE, BEST, HERE
 from rowlock.solve.values.solver_arrays import SolverArrays
 
 _YES = constant(1)

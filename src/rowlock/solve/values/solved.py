@@ -16,8 +16,8 @@ from rowlock.solve.positions.array_types import Values
 from rowlock.solve.positions.indexing import first_pair, index_of, second_pair
 from rowlock.solve.positions.ranking import Ranking
 from rowlock.solve.positions.sheet_position import position_of, settled
+from rowlock.solve.positions.solver_workspace import HERE
 from rowlock.solve.positions.table_offsets import BITS, FEWEST_STARS, MOST_STARS, PLACE, SIZE
-from rowlock.solve.positions.workspace import HERE
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,18 @@ from rowlock.kernel.compiled import inlined, lean
 from rowlock.solve.positions.array_types import Ints, Table, constant, wide
 from rowlock.solve.positions.crossing import copy, cross, fewest, land, next_way
 from rowlock.solve.positions.indexing import first_pair, index_after, second_pair
+from rowlock.solve.positions.solver_workspace import (
+    BASE,
+    BEST,
+    FREE,
+    HERE,
+    LINKED,
+    LOCAL,
+    NEVER,
+    OPTION,
+    TOUCHED,
+    TRIAL,
+)
 from rowlock.solve.positions.table_offsets import (
     AFTER,
     COUNT,
@@ -27,7 +39,6 @@ from rowlock.solve.positions.table_offsets import (
     WIDE,
     WIDTH,
 )
-from rowlock.solve.positions.workspace import BASE, BEST, FREE, HERE, LINKED, LOCAL, NEVER, OPTION, TOUCHED, TRIAL
 from rowlock.solve.values.solver_arrays import SolverArrays
 from rowlock.solve.values.value_lookup import is_over, value_at
 

@@ -21,6 +21,21 @@ from rowlock.solve.positions.indexing import (
     settled_pairs,
     struck_between,
 )
+from rowlock.solve.positions.solver_workspace import (
+    BASE,
+    BEST,
+    HERE,
+    LEFT,
+    LOCAL,
+    LOCAL_NUMBER,
+    LOCAL_SHIFT,
+    NEVER,
+    OPTION,
+    PART,
+    RANKED_LOCAL,
+    TRIAL,
+    WORK,
+)
 from rowlock.solve.positions.table_offsets import (
     AFTER,
     AT_ONCE,
@@ -56,21 +71,6 @@ from rowlock.solve.positions.table_offsets import (
     WEIGHT,
     WIDE,
     WIDTH,
-)
-from rowlock.solve.positions.workspace import (
-    BASE,
-    BEST,
-    HERE,
-    LEFT,
-    LOCAL,
-    LOCAL_NUMBER,
-    LOCAL_SHIFT,
-    NEVER,
-    OPTION,
-    PART,
-    RANKED_LOCAL,
-    TRIAL,
-    WORK,
 )
 from rowlock.solve.values.expectation import list_fields, order, rank
 from rowlock.solve.values.value_lookup import is_over, score_at_end, value_at

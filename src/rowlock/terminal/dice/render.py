@@ -71,8 +71,8 @@ def others(state: State, names: Sequence[str], *, without: Collection[int] = (),
     extras = [title for title, has in (("pairs", variant.pairs), ("bar", variant.bar), ("lucky", state.lucky)) if has]
     gap = 2 if len(extras) + len(variant.layout.bonus_rows) < 3 else 1
     table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False, show_edge=False, header_style="dim")
-    room = min(5, max(len(name) for name in names))
-    table.add_column("", no_wrap=True, style="bold", min_width=room)  # names and points stay, whatever else is cut
+    width = min(5, max(len(name) for name in names))
+    table.add_column("", no_wrap=True, style="bold", min_width=width)  # names and points stay, whatever else is cut
     for row in variant.layout.all_rows:
         closed = f" {look.cross}" if row.name in state.closed else ""
         table.add_column(f"{row.name}{closed}", no_wrap=True, min_width=0 if row.neighbors else 7)

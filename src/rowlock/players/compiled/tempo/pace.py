@@ -17,7 +17,7 @@ from rowlock.kernel.machine import count, sheet_of
 from rowlock.kernel.playing import Lineup, play_turn
 from rowlock.kernel.policies import POLICIES
 from rowlock.kernel.turn import Workspace, workspace
-from rowlock.packed import shape as at
+from rowlock.packed import shape
 from rowlock.packed.bits import ones
 from rowlock.packed.levels import LEVELS
 from rowlock.rules.dice.play import start
@@ -72,22 +72,22 @@ def _count(
     t: Ints, lineup: Lineup, work: Workspace, begun: Ints, seed: np.uint64, games: int, last: Ints, found: Ints
 ) -> None:
     """Play so many, and count into `found`. `last` has by seat where its last moment counts, and what was closed."""
-    s, rng, seats = work.s, work.rng, begun[at.SEATS]
+    s, rng, seats = work.s, work.rng, begun[shape.SEATS]
     for number in range(games):
         for column in range(len(begun)):
             s[column] = begun[column]
         for stream in range(seats + 1):
             begin(rng[stream], seed, number, stream)
         for seat in range(seats):
-            last[0, seat] = at.NONE
-        while s[at.PHASE] != at.OVER:
-            active = s[at.ACTIVE]
+            last[0, seat] = shape.NONE
+        while s[shape.PHASE] != shape.OVER:
+            active = s[shape.ACTIVE]
             _look_back(s, active, last, _CLOSED, found)
             play_turn(t, lineup, work)
-            if s[at.PHASE] != at.OVER:
+            if s[shape.PHASE] != shape.OVER:
                 _note(t, s, active, last, found)
-        active = s[at.ACTIVE]
-        by_penalty = s[sheet_of(active) + at.PENALTIES] >= t[at.PENALTIES_TO_END]
+        active = s[shape.ACTIVE]
+        by_penalty = s[sheet_of(active) + shape.PENALTIES] >= t[shape.PENALTIES_TO_END]
         for seat in range(seats):
             if seat != active and (by_penalty or _taken(s, seat, last)):
                 _look_back(s, seat, last, _ENDED, found)
@@ -96,8 +96,8 @@ def _count(
 @lean
 def _note(t: Ints, s: Ints, seat: int, last: Ints, found: Ints) -> None:
     """A moment: the own turn of the seat is over."""
-    closed, crosses = s[at.CLOSED], 0
-    for row in range(at.COLORS):
+    closed, crosses = s[shape.CLOSED], 0
+    for row in range(shape.COLORS):
         if not closed >> row & 1:
             crosses += count(t, s, sheet_of(seat), row)
     last[0, seat] = ones(closed) * CROSSES + min(crosses, CROSSES - 1)
@@ -108,11 +108,11 @@ def _note(t: Ints, s: Ints, seat: int, last: Ints, found: Ints) -> None:
 @lean
 def _taken(s: Ints, seat: int, last: Ints) -> int:
     """How many rows others have closed since the last moment of the seat."""
-    return ones(s[at.CLOSED] & ~last[1, seat] & ~s[sheet_of(seat) + at.LOCKED])
+    return ones(s[shape.CLOSED] & ~last[1, seat] & ~s[sheet_of(seat) + shape.LOCKED])
 
 
 @lean
 def _look_back(s: Ints, seat: int, last: Ints, event: int, found: Ints) -> None:
     """Count what others have done since the last moment of the seat, if it had one."""
-    if last[0, seat] != at.NONE:
+    if last[0, seat] != shape.NONE:
         found[event, last[0, seat]] += 1 if event == _ENDED else _taken(s, seat, last)

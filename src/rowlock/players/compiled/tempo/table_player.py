@@ -15,8 +15,8 @@ from rowlock.players.level_player import LevelPlayer
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.view import View
 from rowlock.solve.playing.seat_decision import decide
+from rowlock.solve.positions.solver_workspace import workspace
 from rowlock.solve.positions.table_offsets import ROWS
-from rowlock.solve.positions.workspace import workspace
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ A white action is a game of two; with every roll another one. Compiled, the same
 from __future__ import annotations
 
 from rowlock.packed.source import Numbers
+from rowlock.players.net.endgame.end_workspace import FACES, GAME, EndWorkspace
 from rowlock.players.net.endgame.reachable import COLOR_BITS, LINK_BITS
 from rowlock.players.net.endgame.sheet_tables import NUMBERS, SIDES
-from rowlock.players.net.endgame.workspace import FACES, GAME, EndWorkspace
 from rowlock.players.net.regret import CELLS, MOVES, solve
 from rowlock.players.net.sizes import ONE
 

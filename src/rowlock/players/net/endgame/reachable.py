@@ -10,6 +10,7 @@ what follows without a color move, then what follows from each color move; such 
 from __future__ import annotations
 
 from rowlock.packed.source import Numbers
+from rowlock.players.net.endgame.end_workspace import FIRST, FULL, LINKED, LOST, POSITIONS, TIED, WON, EndWorkspace
 from rowlock.players.net.endgame.sheet_tables import (
     AHEAD,
     BY_STATE,
@@ -31,7 +32,6 @@ from rowlock.players.net.endgame.sheet_tables import (
     WHITE,
     WIDTH,
 )
-from rowlock.players.net.endgame.workspace import FIRST, FULL, LINKED, LOST, POSITIONS, TIED, WON, EndWorkspace
 from rowlock.players.net.sizes import ONE
 
 COLOR_BITS, LINK_BITS = 5, 7

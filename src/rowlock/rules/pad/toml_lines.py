@@ -11,12 +11,12 @@ _SETTING = re.compile(rf"\s*({_DOTTED})\s*=\s*(\"\"\"|'''|)(.*)", re.S)
 _ESCAPED_BREAK = re.compile(r"\\(?:n|u000[aA]|U0000000[aA])")
 
 
-class Places:
+class TomlLines:
     """The lines of the settings in a TOML text that tomllib accepts. Lines count from 1."""
 
     def __init__(self, text: str) -> None:
         self._lines = text.split("\n")
-        self._places: dict[tuple[str, ...], int] = {}
+        self._first: dict[tuple[str, ...], int] = {}
         table: tuple[str, ...] = ()
         quotes = ""
         for number, line in enumerate(self._lines, 1):
@@ -31,13 +31,13 @@ class Places:
 
     def _note(self, key: tuple[str, ...], number: int) -> None:
         for length in range(1, len(key) + 1):
-            self._places.setdefault(key[:length], number)
+            self._first.setdefault(key[:length], number)
 
     def line(self, *key: str) -> int | None:
         """Where the setting stands, or what it is a part of; None if it is nowhere."""
-        while key and key not in self._places:
+        while key and key not in self._first:
             key = key[:-1]
-        return self._places.get(key)
+        return self._first.get(key)
 
     def line_of_word(self, word: str, key: str, nth: int = 1) -> int | None:
         """Where a line of the text that is the value of a setting starts with a word, for the nth time.

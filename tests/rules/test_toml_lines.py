@@ -6,7 +6,7 @@ import pytest
 
 import rowlock
 from rowlock import VariantError
-from rowlock.rules.pad.places import Places
+from rowlock.rules.pad.toml_lines import TomlLines
 
 SETTINGS = '''# sides = 1
 id = "own"
@@ -52,14 +52,14 @@ a = 7
 )
 def test_a_setting_is_found_where_it_stands(key: tuple[str, ...], line: int | None) -> None:
     assert "extra" in tomllib.loads(SETTINGS)
-    assert Places(SETTINGS).line(*key) == line
+    assert TomlLines(SETTINGS).line(*key) == line
 
 
 @pytest.mark.parametrize("quotes", ['"""', "'''"])
 def test_a_text_of_several_lines_may_end_where_it_starts(quotes: str) -> None:
     text = f"about = {quotes}one line{quotes}\nsides = 4\n"
     assert tomllib.loads(text)["sides"] == 4
-    assert Places(text).line("sides") == 2
+    assert TomlLines(text).line("sides") == 2
 
 
 @pytest.mark.parametrize(
@@ -80,14 +80,14 @@ def test_each_occurrence_of_a_word_is_found_where_it_stands(value: str, lines: l
         text = f"{before}sheet = {value}{after}"
         assert tomllib.loads(text)["sheet"].split().count("a") == len(lines)
         shift = before.count("\n")
-        found = [Places(text).line_of_word("a", "sheet", nth + 1) for nth in range(len(lines))]
+        found = [TomlLines(text).line_of_word("a", "sheet", nth + 1) for nth in range(len(lines))]
         assert found == [line + shift for line in lines]
 
 
 def test_a_word_that_is_not_there_stands_where_the_text_starts() -> None:
     text = "id = 'own'\nsheet = '''\na\nb'''"
-    assert [Places(text).line_of_word(word, "sheet") for word in ("c", "")] == [2, 2]
-    assert Places("id = 'own'").line_of_word("a", "sheet") is None
+    assert [TomlLines(text).line_of_word(word, "sheet") for word in ("c", "")] == [2, 2]
+    assert TomlLines("id = 'own'").line_of_word("a", "sheet") is None
 
 
 ROWS = ("red 2 3 4 5 6 [7]", "yellow 2 3 4 5 6 [7]", "green 7 7 [2]", "blue 2 3 4 5 6 [7]")
