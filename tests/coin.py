@@ -229,6 +229,13 @@ class CoinTeller:
     def legal(self, play: CoinPlaythrough, seat: int) -> tuple[str, ...]:
         return play.legal(seat)
 
+    def brings(self, play: CoinPlaythrough, seat: int) -> tuple[protocol.MoveView, ...]:
+        return tuple(protocol.MoveView(score=play.crosses[seat] + (move == "x")) for move in play.legal(seat))
+
+    def explain(self, play: CoinPlaythrough, seat: int, field: str) -> protocol.Explained:
+        crossed = field in [f"c{number}" for number in range(1, play.crosses[seat] + 1)]
+        return protocol.Explained(id=0, field=field, reason="crossed" if crossed else "", facts={})
+
     def passing_costs(self, play: CoinPlaythrough, seat: int) -> bool:
         return False
 

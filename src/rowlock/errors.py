@@ -140,15 +140,19 @@ class AlreadyDecided(NotYourDecision):
 
 
 class IllegalMove(RowlockError):
-    """A move that a rule forbids; `rule` is its id in the rules pages."""
+    """A move that a rule forbids; `rule` is its id, `reason` and `facts` as in `rules.dice.objections`."""
 
     code = "illegal_move"
 
-    def __init__(self, message: str, *, rule: str, seat: int, move: str) -> None:
+    def __init__(
+        self, message: str, *, rule: str, seat: int, move: str, reason: str = "", facts: dict[str, str] | None = None
+    ) -> None:
         super().__init__(f"{move}: {message} ({rule})")
         self.rule = rule
         self.seat = seat
         self.move = move
+        self.reason = str(reason)
+        self.facts = facts or {}
 
 
 class NotConsecutive(RowlockError):

@@ -12,8 +12,12 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from rowlock.scenes import DiceScene as DiceScene
+from rowlock.scenes import FieldView as FieldView
+from rowlock.scenes import MoveView as MoveView
+from rowlock.scenes import RowView as RowView
 from rowlock.scenes import Scene as Scene
 from rowlock.scenes import SheetView as SheetView
+from rowlock.scenes import VariantView as VariantView
 
 # ── What a client says ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -151,60 +155,25 @@ class Rematch:
     id: int = 0
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explain:
+    """Ask why a field cannot be crossed. It is answered with `explained`, and changes nothing."""
+
+    type: Literal["explain"] = "explain"
+    decision: str
+    field: str
+    seat: int | None = None
+    id: int = 0
+
+
 Command = (
     AddBot | Remove | Start | Roll | Choose | TakeBack | Pause | Resume | Leave | Return | Replace | HandOver | Rematch
 )
 """What somebody at the table can ask for."""
 
-ClientMessage = Join | Command
+ClientMessage = Join | Explain | Command
 
 # ── What a table says ────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FieldView:
-    """A field of the printed sheet, as `rowlock variants` draws it."""
-
-    id: str
-    number: int
-    color: str
-    """The color of its die; empty for a round field."""
-    closing: bool = False
-    bonus: bool = False
-    pair: str = ""
-    double: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RowView:
-    """A row of fields, from top to bottom. A row of round fields names its two neighbors by id."""
-
-    id: str
-    name: str
-    fields: tuple[FieldView, ...]
-    neighbors: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class VariantView:
-    """What a client needs to draw a variant's sheet."""
-
-    id: str
-    name: str
-    about: str
-    sides: int
-    rows: tuple[RowView, ...]
-    """As they lie on the sheet."""
-    bar: tuple[str, ...]
-    pairs: dict[str, str]
-    """The kind of bonus for each letter."""
-    points: tuple[int, ...]
-    """What 0, 1, 2 … crosses in a row give."""
-    penalties: int
-    """How many penalties end it."""
-    penalty_points: int
-    close_after: int
-    rows_to_end: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -247,6 +216,8 @@ class Yours:
     seat: int
     legal: tuple[str, ...] = ()
     """The moves to choose from; empty if there is nothing to decide."""
+    brings: tuple[MoveView, ...] = ()
+    """What each of these moves would bring, in the same order."""
     penalty: bool = False
     """Whether to pass now brings a penalty."""
     choice: str = ""
@@ -453,9 +424,26 @@ class Refused:
     """The place in the message that cannot be read, such as `$.move`."""
     rule: str = ""
     """The rule that forbids the move."""
+    reason: str = ""
+    """Why a move is illegal: see `explained`."""
+    facts: dict[str, str] = field(default_factory=dict)
 
 
-ServerMessage = Welcome | News | Ok | Refused
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explained:
+    """Why the field cannot be crossed. A client words it in the language of its reader."""
+
+    type: Literal["explained"] = "explained"
+    id: int
+    field: str
+    reason: str
+    """A code, or empty if it can be crossed."""
+    rule: str = ""
+    facts: dict[str, str]
+    """What a sentence needs. Several fields or numbers are separated by spaces."""
+
+
+ServerMessage = Welcome | News | Ok | Refused | Explained
 
 # ── What HTTP says ───────────────────────────────────────────────────────────────────────────────────────────────────
 

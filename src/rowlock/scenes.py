@@ -1,9 +1,55 @@
-"""What lies on a table, by the kind of game: the part of the protocol that differs between games. Plain data."""
+"""What lies on a table: printed sheets, and the part of the protocol that differs between games. Plain data."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldView:
+    """A field of the printed sheet, as `rowlock variants` draws it."""
+
+    id: str
+    number: int
+    color: str
+    """The color of its die; empty for a round field."""
+    closing: bool = False
+    bonus: bool = False
+    pair: str = ""
+    double: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowView:
+    """A row of fields, from top to bottom. A row of round fields names its two neighbors by id."""
+
+    id: str
+    name: str
+    fields: tuple[FieldView, ...]
+    neighbors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VariantView:
+    """What a client needs to draw a variant's sheet."""
+
+    id: str
+    name: str
+    about: str
+    sides: int
+    rows: tuple[RowView, ...]
+    """As they lie on the sheet."""
+    bar: tuple[str, ...]
+    pairs: dict[str, str]
+    """The kind of bonus for each letter."""
+    points: tuple[int, ...]
+    """What 0, 1, 2 … crosses in a row give."""
+    penalties: int
+    """How many penalties end it."""
+    penalty_points: int
+    close_after: int
+    rows_to_end: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +68,26 @@ class SheetView:
     """By row, as they lie on the sheet: the position of the first field that is neither crossed nor lost for good."""
     bar_next: int | None = None
     """The field of the bonus bar that the next bonus strikes; None if there is none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveView:
+    """What a legal move would bring, if nobody else crosses anything."""
+
+    score: int
+    """The total of the seat afterwards."""
+    sets_off: tuple[str, ...] = ()
+    """The fields that bonuses cross after it, in order."""
+    strikes: tuple[int, ...] = ()
+    """The fields of the bonus bar that it strikes, used or lost."""
+    earns: tuple[str, ...] = ()
+    """The kinds of the bonus pairs that it completes."""
+    lost: tuple[str, ...] = ()
+    """The fields that can never be crossed afterwards."""
+    closes: tuple[str, ...] = ()
+    """The rows that close."""
+    ends: bool = False
+    """Whether it ends the playthrough."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -38,6 +38,7 @@ CLIENT: list[p.ClientMessage] = [
     p.Replace(seat=1, player="greedy", id=12),
     p.HandOver(seat=1, id=13),
     p.Rematch(id=14),
+    p.Explain(decision="1w", field="r8", seat=0, id=15),
 ]
 EVENT: list[p.Event] = [
     p.Rolled(seat=0, roll="34 25.6"),
@@ -110,9 +111,19 @@ NOW = p.Now(
     winners=(0,),
     due=1700000030.5,
 )
+CROSS = p.MoveView(
+    score=7,
+    sets_off=("y2", "b11"),
+    strikes=(1,),
+    earns=("two-in-fewest",),
+    lost=("r6",),
+    closes=("red",),
+    ends=True,
+)
 YOURS = p.Yours(
     seat=0,
     legal=("r7", "-"),
+    brings=(CROSS, p.MoveView(score=3)),
     penalty=True,
     choice="",
     take_back="2c",
@@ -126,6 +137,7 @@ SERVER: list[p.ServerMessage] = [
     p.News(version=13, events=tuple(EVENT), now=NOW, yours=(YOURS,), table=TABLE),
     p.Ok(id=5, version=13),
     p.Refused(id=6, code="illegal_move", message="r8: the white dice make 7 (C5)", path="$.move", rule="C5"),
+    p.Explained(id=15, field="r8", reason="white_sum", rule="C5", facts={"numbers": "7"}),
 ]
 HTTP = [
     p.NewTable(
@@ -203,7 +215,7 @@ def test_the_examples_of_all_messages_are_as_they_were() -> None:
 
 
 def test_there_is_an_example_of_every_message() -> None:
-    parts = (FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, SHEET, MOMENT)
+    parts = (FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, CROSS, SHEET, MOMENT)
     shown = {type(one) for one in (*CLIENT, *EVENT, *SERVER, *HTTP, *parts)}
     kinds = {kind for kind in vars(p).values() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}
     assert shown == kinds

@@ -90,7 +90,7 @@ class Connection:
             self._messages.take("")
             message = read_message(text)
             message_id = message.id
-            version = await self._do(message)
+            answer = await self._do(message)
         except RowlockError as error:
             if isinstance(error, TooMany):
                 await asyncio.sleep(self._node.settings.limits.penalty)
@@ -102,10 +102,13 @@ class Connection:
             self._deliver(failure(message_id))
         else:
             self._node.metrics.count("rowlock_messages_total", "ok")
-            if message_id:
-                self._deliver(protocol.Ok(id=message_id, version=version))
+            if isinstance(answer, protocol.Explained):
+                self._deliver(answer)
+            elif message_id:
+                self._deliver(protocol.Ok(id=message_id, version=answer))
 
-    async def _do(self, message: protocol.ClientMessage) -> int:
+    async def _do(self, message: protocol.ClientMessage) -> int | protocol.Explained:
+        """Carry out a message; gives the version in which it is done, or the answer to a question."""
         if isinstance(message, protocol.Join):
             return await self._join(message)
         if self._guest is None:
@@ -113,6 +116,8 @@ class Connection:
         if not self._guest.token:
             raise NotSeated("you are only watching; take a seat first")
         self._node.table_messages.take(self._table_id)
+        if isinstance(message, protocol.Explain):
+            return await self._node.host.explain(self._table_id, self._guest.token, message)
         return await self._node.host.submit(self._table_id, self._guest.token, message)
 
     async def _join(self, message: protocol.Join) -> int:

@@ -134,6 +134,8 @@ def refused_message(error: RowlockError, message_id: int = 0) -> protocol.Refuse
         message=str(error),
         path=error.path if isinstance(error, MessageError) else "",
         rule=error.rule if isinstance(error, IllegalMove) else "",
+        reason=error.reason if isinstance(error, IllegalMove) else "",
+        facts=error.facts if isinstance(error, IllegalMove) else {},
     )
 
 

@@ -7,10 +7,14 @@ from functools import lru_cache
 from typing import Literal
 
 from rowlock import protocol
+from rowlock.errors import NotationError
 from rowlock.rules.dice import events
 from rowlock.rules.dice.dice_game import DicePlaythrough
 from rowlock.rules.dice.legal import is_lucky, legal, passing_costs, to_decide
+from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.notation import parse_move, parse_roll
+from rowlock.rules.dice.objections import objection
+from rowlock.rules.dice.previews import Preview, preview
 from rowlock.rules.dice.record import replay
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.standings import ended_by_penalties, ended_by_rows, is_last_row, on_last_penalty
@@ -55,6 +59,23 @@ class DiceTeller:
         assert state.roll is not None
         lucky = state.lucky[seat] if state.lucky else None
         return _offers(state.sheets[seat], state.roll, state.phase, state.closed, lucky)
+
+    def brings(self, play: DicePlaythrough, seat: int) -> tuple[protocol.MoveView, ...]:
+        """See Teller."""
+        state = play.state
+        assert state.roll is not None
+        lucky = state.lucky[seat] if state.lucky else None
+        return _outcomes(state.sheets[seat], state.roll, state.phase, state.closed, lucky, state.choices[seat])
+
+    def explain(self, play: DicePlaythrough, seat: int, field: str) -> protocol.Explained:
+        """See Teller."""
+        found = play.variant.layout.fields.get(field)
+        if found is None:
+            raise NotationError("there is no such field on this sheet")
+        why = objection(play.state, seat, found)
+        if why is None:
+            return protocol.Explained(id=0, field=field, reason="", facts={})
+        return protocol.Explained(id=0, field=field, reason=why.reason.value, rule=why.rule, facts=dict(why.facts))
 
     def passing_costs(self, play: DicePlaythrough, seat: int) -> bool:
         """See Teller."""
@@ -116,5 +137,38 @@ def _ended_by(state: State) -> tuple[Literal["rows", "penalties"], ...]:
 @lru_cache(maxsize=4096)
 def _offers(sheet: Sheet, roll: Roll, phase: Phase, closed: frozenset[str], lucky: Lucky | None) -> tuple[str, ...]:
     """The legal moves of a seat, which stay the same while others choose: nothing on other sheets matters to them."""
-    alone = State(sheet.variant, (sheet,), (lucky,) if lucky else (), 1, 0, phase, closed, roll, (None,))
-    return tuple(map(str, legal(alone, 0)))
+    return tuple(map(str, legal(_alone(sheet, roll, phase, closed, lucky), 0)))
+
+
+@lru_cache(maxsize=4096)
+def _outcomes(
+    sheet: Sheet, roll: Roll, phase: Phase, closed: frozenset[str], lucky: Lucky | None, white: Move | None
+) -> tuple[protocol.MoveView, ...]:
+    """What the legal moves of a seat bring: nothing on other sheets matters to that, either."""
+    alone = _alone(sheet, roll, phase, closed, lucky, white)
+    return tuple([_outcome(preview(alone, 0, move)) for move in legal(alone, 0)])
+
+
+def _alone(
+    sheet: Sheet,
+    roll: Roll,
+    phase: Phase,
+    closed: frozenset[str],
+    lucky: Lucky | None,
+    white: Move | None = None,
+) -> State:
+    """The state as a seat sees it if it looks at nobody else's sheet."""
+    return State(sheet.variant, (sheet,), (lucky,) if lucky else (), 1, 0, phase, closed, roll, (white,))
+
+
+def _outcome(brings: Preview) -> protocol.MoveView:
+    steps = brings.steps
+    return protocol.MoveView(
+        score=brings.score,
+        sets_off=tuple([step.field for step in steps if isinstance(step, Crossed) and step.by_bonus]),
+        strikes=tuple([step.index for step in steps if isinstance(step, Struck)]),
+        earns=tuple([step.kind.value for step in steps if isinstance(step, Earned)]),
+        lost=brings.lost,
+        closes=brings.closes,
+        ends=brings.ends,
+    )

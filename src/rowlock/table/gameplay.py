@@ -39,7 +39,7 @@ def roll(table: Table, held: Collection[int], command: protocol.Roll, at: float)
         if play.was_supplied(command.decision, entered):
             return []
         raise StaleDecision(f"{command.decision} is not to be rolled now; the table is at {play.decision or 'the end'}")
-    _check_going(table)
+    check_going(table)
     active = table.seats[play.active]
     allowed = any(may_roll(table, seat) for seat in held)
     if not table.real_dice:
@@ -76,7 +76,7 @@ def may_roll(table: Table, seat: int) -> bool:
 def choose(table: Table, held: Collection[int], command: protocol.Choose, at: float) -> list[Entry]:
     """See protocol.Choose. A move that the rules forbid is refused when the entry is folded."""
     play = table.started
-    seat = _own_seat(table, held, command.seat)
+    seat = own_seat(table, held, command.seat)
     move = play.read_move(command.move)
     if command.decision != play.decision or play.awaits_chance or play.is_over:
         if play.had_chosen(command.decision, seat, move):
@@ -86,18 +86,18 @@ def choose(table: Table, held: Collection[int], command: protocol.Choose, at: fl
         if chosen == move:
             return []
         raise AlreadyDecided("you have chosen; take that back first to choose otherwise")
-    _check_going(table)
+    check_going(table)
     return [Chose(at=at, seat=seat, move=move)]
 
 
 def take_back(table: Table, held: Collection[int], command: protocol.TakeBack, at: float) -> list[Entry]:
     """See protocol.TakeBack."""
-    seat = _own_seat(table, held, command.seat)
+    seat = own_seat(table, held, command.seat)
     if not command.decision or command.decision != may_take_back(table, seat):
         if command.decision == table.decision and seat in table.awaited:
             return []
         raise StaleDecision("that can no longer be taken back")
-    _check_going(table)
+    check_going(table)
     return [TookBack(at=at, seat=seat)]
 
 
@@ -166,12 +166,13 @@ def _fair_chance(table: Table) -> str:
     return play.draw(fair.numbers(table.seed, table.id, table.salts, play.turn))
 
 
-def _check_going(table: Table) -> None:
+def check_going(table: Table) -> None:
+    """Refuse while the table pauses."""
     if table.paused:
         raise TablePaused("the table pauses; resume it to go on")
 
 
-def _own_seat(table: Table, held: Collection[int], seat: int | None) -> int:
+def own_seat(table: Table, held: Collection[int], seat: int | None) -> int:
     """The seat that a message is about: the only one its sender holds, or the one that is named."""
     if not held:
         raise NotSeated("you are only watching")

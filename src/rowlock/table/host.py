@@ -19,6 +19,7 @@ from rowlock.table.bus import Bus
 from rowlock.table.clock import Clock
 from rowlock.table.commands import decide
 from rowlock.table.entries import Entry, Rematched, Went, write
+from rowlock.table.explaining import explained
 from rowlock.table.fold import Step, fold
 from rowlock.table.following import Wish, attempt, followed
 from rowlock.table.gameplay import Pace
@@ -117,6 +118,11 @@ class Host:
                 table_id, lambda table, at: [] if table.rematch else [Rematched(at=at, table=following.id)]
             )
         return table.version
+
+    async def explain(self, table_id: str, token: str, question: protocol.Explain) -> protocol.Explained:
+        """Answer a question of whoever holds this token (its hash). Nothing changes."""
+        async with self._tables.using(table_id) as live:
+            return explained(live.table, live.table.held_by(token), question)
 
     async def join(self, table_id: str, message: protocol.Join, deliver: Deliver) -> Guest:
         """Connect to a table: everything, or what was missed, is delivered, and then whatever happens.

@@ -31,6 +31,14 @@ class Teller(Protocol[_Play_contra]):
         """The moves that the seat can choose from."""
         ...
 
+    def brings(self, play: _Play_contra, seat: int) -> tuple[protocol.MoveView, ...]:
+        """What each of these moves would bring."""
+        ...
+
+    def explain(self, play: _Play_contra, seat: int, field: str) -> protocol.Explained:
+        """Why the seat cannot cross the field now; NotationError if there is no such field."""
+        ...
+
     def passing_costs(self, play: _Play_contra, seat: int) -> bool:
         """Whether the seat takes a penalty if it passes now."""
         ...

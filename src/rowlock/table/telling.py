@@ -139,6 +139,7 @@ def _yours(table: Table, seat: int, may: Rights) -> protocol.Yours:
     return protocol.Yours(
         seat=seat,
         legal=teller.legal(play, seat) if chooses else (),
+        brings=teller.brings(play, seat) if chooses else (),
         penalty=chooses and teller.passing_costs(play, seat),
         choice=play.choice(seat),
         take_back=play.may_take_back(seat) if decides else "",

@@ -1,5 +1,45 @@
 // Written by `python tools/typescript.py` from src/rowlock/protocol.py; do not edit.
 
+/** A field of the printed sheet, as `rowlock variants` draws it. */
+export interface FieldView {
+  readonly id: string;
+  readonly number: number;
+  /** The color of its die; empty for a round field. */
+  readonly color: string;
+  readonly closing: boolean;
+  readonly bonus: boolean;
+  readonly pair: string;
+  readonly double: boolean;
+}
+
+/** A row of fields, from top to bottom. A row of round fields names its two neighbors by id. */
+export interface RowView {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly FieldView[];
+  readonly neighbors: readonly string[];
+}
+
+/** What a client needs to draw a variant's sheet. */
+export interface VariantView {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly sides: number;
+  /** As they lie on the sheet. */
+  readonly rows: readonly RowView[];
+  readonly bar: readonly string[];
+  /** The kind of bonus for each letter. */
+  readonly pairs: Readonly<Record<string, string>>;
+  /** What 0, 1, 2 … crosses in a row give. */
+  readonly points: readonly number[];
+  /** How many penalties end it. */
+  readonly penalties: number;
+  readonly penalty_points: number;
+  readonly close_after: number;
+  readonly rows_to_end: number;
+}
+
 /** A sheet as it stands: what it is worth in its parts, and what is still open on it. */
 export interface SheetView {
   /** The points of each row that has a die, from top to bottom. What round fields or a bonus give a row is in it. */
@@ -14,6 +54,24 @@ export interface SheetView {
   readonly open_from: readonly number[];
   /** The field of the bonus bar that the next bonus strikes; None if there is none. */
   readonly bar_next: number | null;
+}
+
+/** What a legal move would bring, if nobody else crosses anything. */
+export interface MoveView {
+  /** The total of the seat afterwards. */
+  readonly score: number;
+  /** The fields that bonuses cross after it, in order. */
+  readonly sets_off: readonly string[];
+  /** The fields of the bonus bar that it strikes, used or lost. */
+  readonly strikes: readonly number[];
+  /** The kinds of the bonus pairs that it completes. */
+  readonly earns: readonly string[];
+  /** The fields that can never be crossed afterwards. */
+  readonly lost: readonly string[];
+  /** The rows that close. */
+  readonly closes: readonly string[];
+  /** Whether it ends the playthrough. */
+  readonly ends: boolean;
 }
 
 /** What lies on the table in the dice game. */
@@ -146,6 +204,15 @@ export interface Rematch {
   readonly id?: number;
 }
 
+/** Ask why a field cannot be crossed. It is answered with `explained`, and changes nothing. */
+export interface Explain {
+  readonly type: "explain";
+  readonly decision: string;
+  readonly field: string;
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
 /** What somebody at the table can ask for. */
 export type Command =
   | AddBot
@@ -164,47 +231,8 @@ export type Command =
 
 export type ClientMessage =
   | Join
+  | Explain
   | Command;
-
-/** A field of the printed sheet, as `rowlock variants` draws it. */
-export interface FieldView {
-  readonly id: string;
-  readonly number: number;
-  /** The color of its die; empty for a round field. */
-  readonly color: string;
-  readonly closing: boolean;
-  readonly bonus: boolean;
-  readonly pair: string;
-  readonly double: boolean;
-}
-
-/** A row of fields, from top to bottom. A row of round fields names its two neighbors by id. */
-export interface RowView {
-  readonly id: string;
-  readonly name: string;
-  readonly fields: readonly FieldView[];
-  readonly neighbors: readonly string[];
-}
-
-/** What a client needs to draw a variant's sheet. */
-export interface VariantView {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly sides: number;
-  /** As they lie on the sheet. */
-  readonly rows: readonly RowView[];
-  readonly bar: readonly string[];
-  /** The kind of bonus for each letter. */
-  readonly pairs: Readonly<Record<string, string>>;
-  /** What 0, 1, 2 … crosses in a row give. */
-  readonly points: readonly number[];
-  /** How many penalties end it. */
-  readonly penalties: number;
-  readonly penalty_points: number;
-  readonly close_after: number;
-  readonly rows_to_end: number;
-}
 
 /** A place at the table. */
 export interface SeatView {
@@ -240,6 +268,8 @@ export interface Yours {
   readonly seat: number;
   /** The moves to choose from; empty if there is nothing to decide. */
   readonly legal: readonly string[];
+  /** What each of these moves would bring, in the same order. */
+  readonly brings: readonly MoveView[];
   /** Whether to pass now brings a penalty. */
   readonly penalty: boolean;
   /** The white choice that the others do not see yet. */
@@ -419,13 +449,29 @@ export interface Refused {
   readonly path: string;
   /** The rule that forbids the move. */
   readonly rule: string;
+  /** Why a move is illegal: see `explained`. */
+  readonly reason: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** Why the field cannot be crossed. A client words it in the language of its reader. */
+export interface Explained {
+  readonly type: "explained";
+  readonly id: number;
+  readonly field: string;
+  /** A code, or empty if it can be crossed. */
+  readonly reason: string;
+  readonly rule: string;
+  /** What a sentence needs. Several fields or numbers are separated by spaces. */
+  readonly facts: Readonly<Record<string, string>>;
 }
 
 export type ServerMessage =
   | Welcome
   | News
   | Ok
-  | Refused;
+  | Refused
+  | Explained;
 
 /** Open a table. Several names: one device holds several seats. */
 export interface NewTable {

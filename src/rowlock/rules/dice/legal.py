@@ -1,4 +1,4 @@
-"""Which moves the rules allow a seat, and which rule forbids another.
+"""Which moves the rules allow a seat.
 
 A die with an unknown face may show anything: a move is legal if it is with some roll that agrees with the faces that
 are known. Moves tell nothing about the dice. What one seat crosses does not narrow what another may, nor what the same
@@ -7,13 +7,12 @@ seat may next: each move is checked by itself, and whoever sees the dice sees to
 
 from __future__ import annotations
 
-from rowlock.errors import IllegalMove, NotationError
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.pad.chain import land
 from rowlock.rules.pad.layout import COLORS, Field
-from rowlock.rules.pad.sheet import Obstacle, Sheet
+from rowlock.rules.pad.sheet import Sheet
 
 
 def to_decide(state: State) -> tuple[int, ...]:
@@ -37,9 +36,9 @@ def legal(state: State, seat: int) -> tuple[Move, ...]:
         return ()
     sheet = state.sheets[seat]
     moves: list[Move] = []
-    for field in _offered(state, seat, state.roll):
+    for field in offered(state, seat, state.roll):
         if sheet.obstacle(field, state.closed) is None:
-            moves += [Cross(field.id, to) for to in _choices(state, sheet, field)]
+            moves += [Cross(field.id, to) for to in tied_rows(state, sheet, field)]
     return (*moves, Pass())
 
 
@@ -57,7 +56,7 @@ def is_lucky(state: State, seat: int) -> bool:
     return any(number in numbers for number in state.lucky[seat])
 
 
-def _offered(state: State, seat: int, roll: Roll) -> list[Field]:
+def offered(state: State, seat: int, roll: Roll) -> list[Field]:
     """The fields that the dice offer the seat in the action that is on, in the order of the sheet."""
     layout, sides = state.variant.layout, state.variant.sides
     if state.phase is Phase.WHITE:
@@ -92,60 +91,6 @@ def _answers(sheet: Sheet, field: Field, color: str) -> bool:
     return around is None or any(neighbor.color == color and sheet.has(neighbor) for neighbor in around)
 
 
-def _choices(state: State, sheet: Sheet, field: Field) -> tuple[str | None, ...]:
+def tied_rows(state: State, sheet: Sheet, field: Field) -> tuple[str | None, ...]:
     """The rows to choose from if crossing the field leads to a tie (BB1); a single None if it does not."""
     return (state.variant.can_tie and land(sheet, state.closed, field).tied) or (None,)
-
-
-def why_illegal(state: State, seat: int, move: Cross) -> IllegalMove | NotationError:
-    """The rule that forbids a cross, as an error to raise. The seat is to decide, and the cross is not legal."""
-    layout, sheet = state.variant.layout, state.sheets[seat]
-    field = layout.fields.get(move.field)
-    if field is None:
-        return NotationError(f"{move}: there is no field {move.field} on this sheet")
-    rule, message = _objection(state, sheet, field) or _dice_objection(state, seat, field) or (None, "")
-    if rule is None:
-        rows = _choices(state, sheet, field)
-        rule = "BB1"
-        if rows == (None,):
-            message = f"no rows are tied here, write {move.field}"
-        else:
-            message = f"rows are tied, say which: {' or '.join(f'{move.field}>{row}' for row in rows)}"
-    return IllegalMove(message, rule=rule, seat=seat, move=str(move))
-
-
-def _objection(state: State, sheet: Sheet, field: Field) -> tuple[str, str] | None:
-    variant, row = state.variant, state.variant.layout.all_rows[field.row]
-    name = variant.layout.name_of(field)
-    match sheet.obstacle(field, state.closed):
-        case Obstacle.LOST:
-            last = variant.layout.name_of(row.fields[sheet.last(field.row)])
-            return "BP3" if row.neighbors else "C3", f"{name} is not right of the last cross, {last}"
-        case Obstacle.CLOSED:
-            return "MA2" if variant.layout.mixes_colors else "C8", f"row {row.name} is closed"
-        case Obstacle.TOO_FEW:
-            have, need = sheet.count(field.row), variant.close_after
-            several = sum(field.closing for field in row.fields) > 1
-            return "L2" if several else "C7", f"closing needs {need} crosses in the row, there are {have}"
-        case Obstacle.NO_NEIGHBOR:
-            return "BP1", f"neither neighbor of {name} is crossed"
-    return None
-
-
-def _dice_objection(state: State, seat: int, field: Field) -> tuple[str, str] | None:
-    assert state.roll is not None
-    if field in _offered(state, seat, state.roll):
-        return None
-    name = state.variant.layout.name_of(field)
-    if state.phase is Phase.WHITE:
-        numbers = state.roll.white_sums(state.variant.sides)
-        made = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
-        if is_lucky(state, seat):
-            return "L4", f"cross {made}, or by luck the next possible field in a row with the fewest crosses"
-        return "C5", f"the white dice make {made}"
-    if field.id in state.variant.layout.around:
-        return "BP1", f"no white and colored die make {name} with its crossed neighbor"
-    mixed = state.variant.layout.mixes_colors
-    if field.color in state.closed:
-        return "MA2" if mixed else "C8", f"the {field.color} die is out of the game"
-    return "MA1" if mixed else "C6", f"no white die and the {field.color} die make {field.number}"

@@ -8,9 +8,10 @@ from functools import reduce
 
 from rowlock.errors import AlreadyDecided, NotTimeToRoll, NotYourDecision, SetupError
 from rowlock.rules.catalog import variant as printed
-from rowlock.rules.dice.legal import is_to_choose, legal, passing_costs, to_decide, why_illegal
+from rowlock.rules.dice.legal import is_to_choose, legal, passing_costs, to_decide
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.notation import parse_move, parse_roll
+from rowlock.rules.dice.objections import why_illegal
 from rowlock.rules.dice.roll import Roll, check_roll
 from rowlock.rules.dice.state import Phase, State, closed_rows, ends
 from rowlock.rules.pad.chain import land
