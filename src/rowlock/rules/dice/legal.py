@@ -1,8 +1,8 @@
-"""Which moves the rules allow a seat, and which rule forbids another.
+"""The legal moves of a seat, and the rule that forbids any other.
 
-A die with an unknown face may show anything: a move is legal if it is with some roll that agrees with the faces that
-are known. Moves tell nothing about the dice. What one seat crosses does not narrow what another may, nor what the same
-seat may next: each move is checked by itself, and whoever sees the dice sees to the rest.
+A die with an unknown face may show anything: a move is legal if it is legal with some roll that agrees with the known
+faces. Moves reveal nothing about the dice. What one seat crosses does not narrow down what another may cross, nor what
+the same seat may cross next: each move is checked by itself, and the rest is up to the people who see the dice.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def is_lucky(state: State, seat: int) -> bool:
 
 
 def _offered(state: State, seat: int, roll: Roll) -> list[Field]:
-    """The fields that the dice offer the seat in the action that is on, in the order of the sheet."""
+    """The fields that the dice offer the seat in the current action, in the order of the sheet."""
     layout, sides = state.variant.layout, state.variant.sides
     if state.phase is Phase.WHITE:
         numbers = roll.white_sums(sides)
@@ -98,7 +98,7 @@ def _choices(state: State, sheet: Sheet, field: Field) -> tuple[str | None, ...]
 
 
 def why_illegal(state: State, seat: int, move: Cross) -> IllegalMove | NotationError:
-    """The rule that forbids a cross, as an error to raise. The seat is to decide, and the cross is not legal."""
+    """The rule that forbids a cross, as an error to raise. The seat has to decide, and the cross is not legal."""
     layout, sheet = state.variant.layout, state.sheets[seat]
     field = layout.fields.get(move.field)
     if field is None:
