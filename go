@@ -5,11 +5,11 @@
 ./go rowlock COMMAND    any other command, such as a game in the terminal: ./go rowlock play
 ./go check              format, lint, types, architecture and the fast tests
 ./go test               everything ./go check does, then every test, coverage and the planted faults
-./go bench [name]       measure rules, kernel, solver, players, server or page, against something timed in the same run
-./go bench soak         run a server with people, restarts and abuse at once: --minutes 60 for an hour
-./go bench attack       attack a server from one address, and measure how long everybody else has to wait
-./go fix                format the code and mend what the linter can mend
-./go pin                write requirements/*.txt anew from pyproject.toml
+./go bench [name]       benchmark rules, kernel, solver, players, server or page, relative to a reference in the run
+./go bench soak         soak-test a server with players, restarts and abuse; --minutes 60 for an hour
+./go bench attack       attack a server from one address and measure how long everybody else has to wait
+./go fix                format the code and apply the linter's fixes
+./go pin                regenerate requirements/*.txt from pyproject.toml
 """
 
 from __future__ import annotations
@@ -27,25 +27,25 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 UV = "uv==0.13.*"
 NO_NODE = 69
-"""How tools/page.py says that it needs a node."""
+"""The exit code of tools/page.py if it needs Node."""
 MISLEADING = ("PIP_TARGET", "PIP_USER", "PYTHONHOME", "UV_PREFIX", "UV_PYTHON", "UV_SYSTEM_PYTHON", "UV_TARGET")
-"""Settings of somebody's machine that would lead installers past .venv."""
+"""Environment variables that would make installers bypass .venv."""
 SERVICES = (("postgres", "postgresql"), ("redis-server", "redis-server"), ("chromium", "chromium"))
-"""Programs that tests start, each with the Debian package that brings it."""
+"""Programs that tests start, each with its Debian package."""
 HIDDEN = ("/usr/sbin", *map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin"))))
-"""Where Debian keeps such programs besides the PATH."""
+"""Where Debian keeps such programs outside the PATH."""
 SPREAD = ("-n", "3", "--maxschedchunk", "1")
-"""Tests on more processes than cores, as many wait for a browser or a server; handed out one at a time, as those that
-take long lie side by side."""
+"""More test processes than cores, because many tests wait for a browser or a server; scheduled one at a time, because
+slow tests are next to each other."""
 PLAIN = ("tests/rules", "tests/kernel", "tests/test_files.py", "tests/test_pickling.py")
 QUICK = ("-m", "not slow", "-k", "not (handed_in or number_of_threads)", "--ignore=tests/rules/test_perft.py")
 COVERING = (
     ("1", (*PLAIN, *QUICK)),
     ("0", ("tests/kernel/test_bits.py", "tests/kernel/test_cache.py")),
 )
-"""Tests that reach every line of the rules and the kernel, without the compiler ("1") or with it. Only they are watched
-line by line: that takes three times as long. All of them have been run before: those that take long and reach nothing
-that the others do not are left out."""
+"""Tests that cover every line of the rules and the kernel, without the compiler ("1") or with it ("0"). Coverage is
+measured on these alone, because it takes three times as long. All of them have been run before, so slow tests that
+add no coverage are left out."""
 ENVIRONMENT = {
     **{key: value for key, value in os.environ.items() if key not in MISLEADING},
     "VIRTUAL_ENV": str(VENV),
@@ -60,21 +60,21 @@ def say(text: str) -> None:
 
 
 def run(*command: str | Path, cwd: Path | None = ROOT) -> None:
-    """Run a command, in the checkout unless told otherwise; leave with its exit code if it fails."""
+    """Run a command, by default in the checkout; exit with its code if it fails."""
     done = subprocess.run([str(part) for part in command], cwd=cwd, env=ENVIRONMENT)
     if done.returncode:
         sys.exit(done.returncode)
 
 
 def python(*arguments: str | Path, cwd: Path | None = ROOT) -> None:
-    """Run the python of .venv. Tools run as its modules, so that a checkout can be moved."""
+    """Run the Python of .venv. Tools are run as modules, so that a checkout can be moved."""
     run(BIN / "python", *arguments, cwd=cwd)
 
 
 def become(*arguments: str | Path) -> None:
-    """Replace this process with the python of .venv, so that signals sent to ./go reach what it started.
+    """Replace this process with the Python of .venv, so that signals sent to ./go reach the command.
 
-    Windows has no such thing: there exec starts another process and returns to the shell.
+    Not on Windows, where exec starts another process and returns to the shell.
     """
     if os.name == "nt":
         python(*arguments, cwd=None)
@@ -85,7 +85,7 @@ def become(*arguments: str | Path) -> None:
 
 
 def rowlock(arguments: list[str]) -> None:
-    """Run the command in the caller's working directory, where file names start."""
+    """Run a rowlock command in the caller's working directory, so that relative file names work."""
     set_up("run")
     if arguments[:1] == ["serve"]:
         page("build")
@@ -93,7 +93,7 @@ def rowlock(arguments: list[str]) -> None:
 
 
 def make_venv() -> None:
-    """Create .venv with uv in it. Debian keeps the venv module in a package of its own."""
+    """Create .venv with uv in it. Debian ships the venv module in a separate package."""
     if subprocess.run([sys.executable, "-c", "import ensurepip"], capture_output=True).returncode:
         if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
             say("python's venv module is missing: installing python3-venv with apt-get")
@@ -106,7 +106,7 @@ def make_venv() -> None:
 
 
 def works(*arguments: str) -> bool:
-    """Whether the python of .venv is there and runs this."""
+    """Whether the Python of .venv exists and runs with these arguments."""
     try:
         return subprocess.run([str(BIN / "python"), *arguments], capture_output=True, env=ENVIRONMENT).returncode == 0
     except OSError:
@@ -114,9 +114,9 @@ def works(*arguments: str) -> bool:
 
 
 def set_up(pins: str) -> None:
-    """Install what requirements/<pins>.txt pins, and rowlock itself, unless they are there already.
+    """Install the packages pinned in requirements/<pins>.txt, and rowlock itself, unless they are up to date.
 
-    A checkout that was moved, another python, or a .venv that does not work any more: it is made anew.
+    If the checkout was moved, Python has changed or .venv no longer works, .venv is recreated.
     """
     wanted = [ROOT / "requirements" / f"{pins}.txt", ROOT / "pyproject.toml"]
     place = f"{ROOT} {sys.version_info[:2]}".encode()
@@ -136,7 +136,7 @@ def set_up(pins: str) -> None:
 
 
 def page(task: str) -> None:
-    """Build the page or check its sources, with a node from PyPI where this machine has none."""
+    """Build the page or check its sources, with Node from PyPI if this machine has none."""
     done = subprocess.run([str(BIN / "python"), "tools/page.py", task], cwd=ROOT, env=ENVIRONMENT)
     if done.returncode == NO_NODE:
         set_up("node")
@@ -146,7 +146,7 @@ def page(task: str) -> None:
 
 
 def provide(wanted: tuple[tuple[str, str], ...]) -> None:
-    """Install the packages of programs that are missing, where we may. Tests that miss one are skipped and say so."""
+    """Install the packages of missing programs if we are allowed to. Tests that lack one are skipped with a note."""
     places = os.pathsep.join([os.environ.get("PATH", os.defpath), *HIDDEN])
     missing = [package for program, package in wanted if not shutil.which(program, path=places)]
     if not missing:
@@ -159,7 +159,7 @@ def provide(wanted: tuple[tuple[str, str], ...]) -> None:
     install = ["apt-get", "install", "-qq", "-y", "--no-install-recommends", *missing]
     for command in (["apt-get", "update", "-qq"], install):
         if subprocess.run(command, env=quietly, stdout=subprocess.DEVNULL).returncode:
-            say(f"{' '.join(command)} did not work; going on without")
+            say(f"{' '.join(command)} failed; continuing without")
 
 
 def play(arguments: list[str]) -> None:
@@ -184,7 +184,7 @@ def test(arguments: list[str]) -> None:
     set_up("dev")
     provide(SERVICES)
     started = time.monotonic()
-    ENVIRONMENT.pop("PYTHONDONTWRITEBYTECODE", None)  # servers are started a hundred times
+    ENVIRONMENT.pop("PYTHONDONTWRITEBYTECODE", None)  # cache bytecode: servers are started a hundred times
     with subprocess.Popen([str(BIN / "python"), "tools/compile.py"], cwd=ROOT, env=ENVIRONMENT) as compiling:
         page("build")
         lint()
@@ -203,7 +203,7 @@ def test(arguments: list[str]) -> None:
     python("-m", "coverage", "combine", "--quiet")
     python("-m", "coverage", "report", "--fail-under", "100", "--skip-covered")
     python("tools/mutants.py")
-    say(f"all of it took {time.monotonic() - started:.0f} seconds")
+    say(f"everything took {time.monotonic() - started:.0f} seconds")
 
 
 def bench(arguments: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""What somebody does with the page in a browser."""
+"""Actions of a person using the page in a browser."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
-"""Opens the page on a new device: of this width and height, at this address, for somebody who reads this language.
-Things move on it only where asked."""
+"""Opens the page on a new device with the given width, height, address and language.
+Animations are off unless asked for."""
 
 
 def overhang(page: Page) -> list[int]:
-    """How far something sticks out sideways and, at a table, downwards; asked at one moment, as a page can change."""
+    """Horizontal and, at a table, vertical overflow in pixels; read in one call, as the page can change in between."""
     found: list[int] = page.evaluate(
         """() => {
             const {scrollWidth, clientWidth, scrollHeight, clientHeight} = document.documentElement;
@@ -45,11 +45,11 @@ _ASKED = """() => [".chips button", ".buttons .pass.costs", ".buttons button.mai
 
 
 def act(page: Page) -> bool:
-    """Do what the page asks for: roll, cross the first that is offered, or pass. Whether there was anything to do."""
+    """Do what the page asks for: roll, take the first cross offered, or pass. Return whether it asked for anything."""
     asked = page.evaluate(_ASKED)
     if not asked:
         return False
-    page.wait_for_selector(".actions section:not(.settling)")  # a click would try again less and less often
+    page.wait_for_selector(".actions section:not(.settling)")  # click() itself retries with growing delays
     page.locator(asked).first.click()
     if "main" not in asked:
         page.locator(".buttons .confirm").click()
@@ -57,7 +57,7 @@ def act(page: Page) -> bool:
 
 
 def play_turns(pages: Sequence[Page], turns: int) -> None:
-    """Play until so many turns are over."""
+    """Play until this many turns are over."""
     while not re.search(rf"turn {turns + 1} ", pages[0].locator("header").inner_text()):
         for page in pages:
             if not act(page):
@@ -65,7 +65,7 @@ def play_turns(pages: Sequence[Page], turns: int) -> None:
 
 
 def play_on(*pages: Page) -> None:
-    """Play to the end; the page fits its screen all the time."""
+    """Play to the end, checking that the page always fits its screen."""
     while not is_over(pages[0]):
         for page in pages:
             assert overhang(page) == [0, 0]
@@ -81,6 +81,6 @@ def shown_scores(page: Page) -> dict[str, int]:
 
 
 def check_dice(page: Page, turns: int) -> None:
-    """Let the page check the dice: they are as promised."""
+    """Let the page check the dice, and expect them to be as promised."""
     page.get_by_role("button", name="Check the dice").click()
     expect(page.get_by_text(re.compile(f"^All dice of {turns} turns are as promised"))).to_be_visible()

@@ -1,4 +1,4 @@
-"""The solo game by brute force: every roll enumerated, every move as the rules allow it, nothing clever."""
+"""The solo game by brute force: every roll and every legal move enumerated, nothing clever."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from rowlock.solve.values.others import Others
 
 
 class Brute:
-    """The exact expectation of the best play. Sheets are told apart by every cross, so keep them small."""
+    """The exact expected score of optimal play. Sheets are distinguished by every cross, so keep them small."""
 
     def __init__(self) -> None:
         self.known: dict[str, tuple[State, float]] = {}
-        """By sheet: a state before the roll that has it, and what it comes to."""
+        """By sheet: a state before the roll with that sheet, and its expected score."""
         self._after: dict[tuple[str, bool, Move], State] = {}
 
     def worth(self, state: State) -> float:
-        """What a state before a roll, or one that is over, comes to on average."""
+        """The expected score of a state before a roll, or of one that is over."""
         if self._is_over(state):
             return rowlock.scores(state)[0]
         key = str(state.sheets[0])
@@ -36,14 +36,14 @@ class Brute:
         return state.is_over
 
     def _best(self, state: State) -> float:
-        """What a state in which the seat is to choose comes to: the best of all moves."""
+        """The expected score of a state in which the seat is to choose: the best over all moves."""
         if state.phase is not Phase.WHITE:
             return max(self.worth(self._choose(state, move)) for move in rowlock.legal(state, 0))
         following = (rowlock.choose(state, 0, move) for move in rowlock.legal(state, 0))
         return max(self._best(one) if one.phase is Phase.COLOR else self.worth(one) for one in following)
 
     def _choose(self, state: State, move: Move) -> State:
-        """What a color choice leads to does not depend on the dice: it is looked up."""
+        """The state after a color choice; cached, as it does not depend on the dice."""
         key = (str(state.sheets[0]), isinstance(state.choices[0], rowlock.Pass), move)
         if key not in self._after:
             self._after[key] = rowlock.choose(state, 0, move)
@@ -51,9 +51,9 @@ class Brute:
 
 
 class Finishing(Brute):
-    """The same if the color action follows even a white action that ends the game.
+    """The same, except that the color action follows even a white action that ends the game.
 
-    States are of the variant in which all rows have to be closed, so the rules go on; the end is checked between turns.
+    States use a variant that ends only when all rows are closed, so the rules play on; the end is checked each turn.
     """
 
     def __init__(self, variant: Variant) -> None:
@@ -62,7 +62,7 @@ class Finishing(Brute):
         self.start = rowlock.start(replace(variant, rows_to_end=len(COLORS)), 1)
 
     def by_the_rules(self, state: State) -> State:
-        """The same state of the variant itself."""
+        """The same state in the original variant."""
         return replace(state, variant=self._variant, sheets=(replace(state.sheets[0], variant=self._variant),))
 
     def _is_over(self, state: State) -> bool:
@@ -70,16 +70,16 @@ class Finishing(Brute):
 
 
 class Crowded:
-    """The same among others: a second seat stands for them, which passes, and locks rows when chance has it so."""
+    """The same with opponents: a second seat stands for all of them; it passes, and locks rows at random."""
 
     def __init__(self, others: Others) -> None:
         self.known: dict[tuple[str, frozenset[str]], tuple[State, float]] = {}
-        """By sheet and closed rows: a state before the roll that has them, and what it comes to."""
+        """By sheet and closed rows: a state before the roll with these, and its expected score."""
         self._others = others
         self._after: dict[tuple[str, frozenset[str], bool, Move], State] = {}
 
     def worth(self, state: State) -> float:
-        """What a state after a turn, or one that is over, comes to on average."""
+        """The expected score of a state after a turn, or of one that is over."""
         if state.is_over:
             return rowlock.scores(state)[0]
         key = str(state.sheets[0]), state.closed

@@ -1,4 +1,4 @@
-"""A cable between a browser and a server, to be cut."""
+"""A network cable between a browser and a server that tests can cut."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from services import free_port
 
 
 class Cable:
-    """Passes on what comes to its port. While it is cut, connections are silent: nobody says that they are gone."""
+    """A TCP proxy. While it is cut, connections go silent without being closed."""
 
     def __init__(self, to: int) -> None:
         self.port = free_port()
@@ -22,11 +22,11 @@ class Cable:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self) -> None:
-        """From now on nothing gets through, in either direction."""
+        """Let nothing through in either direction from now on."""
         self._whole.clear()
 
     def mend(self) -> None:
-        """A new cable: what was connected by the old one is lost."""
+        """Restore the cable. Connections made before are closed."""
         for end in self._ends:
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
@@ -34,7 +34,7 @@ class Cable:
         self._whole.set()
 
     def close(self) -> None:
-        """Take the cable away."""
+        """Stop listening and close all connections."""
         self._listener.close()
         self.mend()
 

@@ -1,6 +1,6 @@
-"""The champion once more, on the values of the rules instead of packed numbers, but without exact ends.
+"""A second implementation of the champion, on rules values instead of packed numbers and without exact endgames.
 
-What it sees, what a state is worth to it and what it chooses has to be the same.
+Its features, its values of states and its choices must be the same.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from rowlock.rules.pad.variant import Lucky, Variant
 
 
 def features_seen(features: Features, sheet: Sheet, closed: Collection[str], lucky: Lucky | None) -> list[int]:
-    """The features of a sheet when these rows are closed, as numbers."""
+    """The indexes of a sheet's features when these rows are closed."""
     index, variant = features.index, features.variant
     layout = variant.layout
     found: list[int] = []
@@ -50,7 +50,7 @@ def features_seen(features: Features, sheet: Sheet, closed: Collection[str], luc
 
 
 def _of_rounds(features: Features, sheet: Sheet) -> Iterator[int]:
-    """What round fields count for the rows beside them, and which of those ahead could be crossed (BP1, BP7)."""
+    """What round fields count for the adjacent rows, and which of those ahead could be crossed (BP1, BP7)."""
     layout = features.variant.layout
     bonus_rows = list(enumerate(layout.bonus_rows, len(COLORS)))
     for row in range(len(COLORS)):
@@ -66,7 +66,7 @@ def _of_rounds(features: Features, sheet: Sheet) -> Iterator[int]:
 
 
 def pair_seen(features: Features, difference: int, mine: int, other: int, seats: int, closed: int) -> list[int]:
-    """The features of a pair: my lead in points, in how many turns each of us rolls, the table, the closed rows."""
+    """Features of a pair of seats: my lead in points, turns until each of us rolls, number of seats, closed rows."""
     fine = max(-FINE, min(FINE, difference))
     coarse = max(-COARSE, min(COARSE, difference + 4 >> 3))
     turn: Feature = ("turn", min(mine, NEAR), min(other, NEAR))
@@ -89,7 +89,7 @@ def _standing(sheet: Sheet, closed: Collection[str], field_id: str) -> int:
 
 
 class Judge:
-    """Asks a net about states that follow from one another, and remembers sheets that it has seen."""
+    """Evaluates related states with a net, caching the sums of each sheet."""
 
     def __init__(self, net: PlainNet, variant: Variant) -> None:
         self.net, self.features = net, features_of(variant)
@@ -97,7 +97,7 @@ class Judge:
         self._between: dict[tuple[int, ...], list[int]] = {}
 
     def value(self, state: State, me: int) -> int:
-        """What the state is worth to a seat. Between two, it is seen with the eyes of who rolls next."""
+        """The value of the state to a seat. With two seats it is computed from the view of the seat that rolls next."""
         if state.is_over:
             return final_value(state, me)
         if len(state.sheets) == 2 and state.active != me:
@@ -121,7 +121,7 @@ class Judge:
         return chance(CURVE, win) + (margin >> MARGIN_SHIFT)
 
     def _sum(self, state: State, seat: int) -> tuple[list[int], list[int], int]:
-        """What a sheet adds as one's own, what it adds as another's, and its points."""
+        """The sums that a sheet contributes as one's own and as an opponent's, and its points."""
         key = state.sheets[seat], state.closed, state.lucky[seat] if state.lucky else None
         if key not in self._sums:
             found = features_seen(self.features, *key)
@@ -137,7 +137,7 @@ class Judge:
 
 
 def final_value(state: State, me: int) -> int:
-    """What it was worth: the seat's part of the win (C12), and a little for every point of the margin."""
+    """The value of the result: the seat's share of the win (C12), plus a little for every point of the margin."""
     totals = scores(state)
     best, rest = max(totals), max(total for seat, total in enumerate(totals) if seat != me)
     win = ONE // totals.count(best) if totals[me] == best else 0
@@ -145,32 +145,32 @@ def final_value(state: State, me: int) -> int:
 
 
 def mixed_choices(sizes: list[int], worth: list[float]) -> list[list[float]]:
-    """For each seat, how often it should choose each of its moves."""
+    """For each seat, the probability with which it should choose each of its moves."""
     mixed, now, regret = ([0.0] * MOVES * len(sizes) for _ in range(3))
     solve(len(sizes), sizes, worth, mixed, now, regret, [0.0] * MOVES)
     return [mixed[MOVES * seat : MOVES * seat + size] for seat, size in enumerate(sizes)]
 
 
 Mixed = tuple[tuple[Move, ...], tuple[float, ...]]
-"""Moves, and the chance of each."""
+"""Moves, and the probability of each."""
 
 
 def best_color(judge: Judge, state: State, moves: tuple[Move, ...]) -> tuple[Move, int]:
-    """Which of its color moves is worth most to the active seat, and what it is worth."""
+    """The color move that is worth most to the active seat, and its value."""
     values = [judge.value(choose(state, state.active, move), state.active) for move in moves]
     most = max(values)
     return moves[values.index(most)], most
 
 
 def foreseen(state: State) -> tuple[Move, ...]:
-    """The color moves that the active seat will have: nothing can be expected of dice that nobody told."""
+    """The color moves to expect of the active seat; only the pass if the dice are unknown."""
     assert state.roll is not None
     unknown = not state.roll.is_known
     return (Pass(),) if unknown else legal(state, state.active)
 
 
 class WhiteAction:
-    """The white action of a state, as all seats may see it."""
+    """The white action of a state, using only what all seats can see."""
 
     def __init__(self, judge: Judge, state: State) -> None:
         self._judge, self._state = judge, state
@@ -181,7 +181,7 @@ class WhiteAction:
         self._taken: list[set[int]] = []
 
     def choices(self, me: int) -> Mixed:
-        """What a seat should choose; several moves if it is best not to be predictable."""
+        """The choice of a seat; a mix of several moves where it is best not to be predictable."""
         seats, active = len(self._seats), self._state.active
         quiet = 0
         for turn in range(ANSWERS * seats):
@@ -190,12 +190,12 @@ class WhiteAction:
                 self._taken = [{move} for move in self._profile]
             changed = (seat == active or len(self._moves[seat]) > 1) and self._answer(seat)
             quiet = 0 if changed else quiet + 1
-            if quiet >= seats - 1 and turn >= seats - 1:  # everybody has answered what the others do now
+            if quiet >= seats - 1 and turn >= seats - 1:  # everybody has replied to the others' current moves
                 return (self._moves[me][self._profile[me]],), (1.0,)
         return self._mix(me)
 
     def _answer(self, seat: int) -> bool:
-        """The seat takes its best move against the others' expected ones; whether it does another thing than before."""
+        """Let the seat take its best reply to the others' expected moves; return whether it changed its mind."""
         before, planned = self._profile[seat], self._plan
         best, most = before, self._worth(seat)
         plan = self._plan
@@ -210,9 +210,9 @@ class WhiteAction:
         return best != before or plan != planned
 
     def _worth(self, seat: int) -> int:
-        """What the expected choices are worth to a seat, with the best that the active seat can do then.
+        """The value of the expected choices to a seat, followed by the best color move of the active seat.
 
-        Unless a row closes that is the move that it plans, if its plan is known.
+        Unless a row closes, that is its planned move, if the plan is known.
         """
         moves = [self._moves[other][move] for other, move in enumerate(self._profile)]
         state = choose(replace(self._state, choices=(*moves[:-1], None)), len(moves) - 1, moves[-1])
@@ -227,7 +227,7 @@ class WhiteAction:
         return self._judge.value(choose(state, state.active, move), seat)
 
     def _mix(self, me: int) -> Mixed:
-        """The game of those who changed their minds in the last round of answers; between two, both have all moves."""
+        """Solve the game between the seats that changed their minds in the last round; of two, both have all moves."""
         sizes = [len(moves) for moves in self._moves]
         all_moves = len(sizes) == 2 and prod(sizes) <= CELLS
         torn: list[int] = []
@@ -251,7 +251,7 @@ class WhiteAction:
 
 
 def choice(net: PlainNet, state: State, seat: int, rng: random.Random) -> Move:
-    """What the champion chooses by this net."""
+    """The move that the champion chooses with this net."""
     judge = Judge(net, state.variant)
     if state.phase is Phase.COLOR:
         return best_color(judge, state, legal(state, seat))[0]

@@ -1,7 +1,7 @@
 """A second, tiny game for tests: a coin and a pad of three fields.
 
 In each turn the active seat tosses the coin. On heads everybody may cross their next field, all at the same time and
-hidden until the last has chosen; on tails there is only the pass. Whoever crosses the third field ends it.
+hidden until the last has chosen; on tails everybody can only pass. The first to cross the third field ends it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FIELDS = tuple(Field(f"c{number}", 0, number - 1, number, "red", number == 3) fo
 COIN = Variant("coin", "Coin", "Toss a coin and cross three fields.", Layout((Row("red", "c", FIELDS),)))
 SIDES = ("heads", "tails")
 Turn = tuple[str, tuple[str, ...]]
-"""What the coin shows, and the choices by seat; empty for a seat that has not chosen."""
+"""The face of the coin, and the choices by seat; empty for a seat that has not chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class CoinPlaythrough:
 
     def supply(self, chance: str) -> CoinPlaythrough:
         if not self.awaits_chance:
-            raise NotYourDecision("the coin lies there already")
+            raise NotYourDecision("the coin has already been tossed")
         return replace(self, turns=(*self.turns, (self.read_chance(chance), ("",) * len(self.names))))
 
     def was_supplied(self, decision: str, chance: str) -> bool:
@@ -202,7 +202,7 @@ class CoinGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoinScene:
-    """What lies on the table."""
+    """The visible state of the table."""
 
     kind: Literal["coin"] = "coin"
     coin: str

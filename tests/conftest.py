@@ -1,6 +1,6 @@
-"""How hypothesis runs: quickly by default, longer with ROWLOCK_EXAMPLES=1000, the same examples every time in CI.
+"""Hypothesis profiles: quick by default, longer with ROWLOCK_EXAMPLES=1000, derandomized in CI.
 
-Also the services that tests share.
+Also fixtures for the services that tests share.
 """
 
 import os
@@ -23,13 +23,13 @@ settings.load_profile("rowlock")
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[services.Postgres]:
-    """A PostgreSQL server for all tests; each makes its own database."""
+    """A PostgreSQL server shared by all tests; each creates its own database."""
     with services.postgres() as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def redis_server() -> Iterator[services.RedisServer]:
-    """A redis server for all tests."""
+    """A Redis server shared by all tests."""
     with services.redis_server() as running:
         yield running

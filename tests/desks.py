@@ -1,4 +1,4 @@
-"""Tables that stand at a wanted moment, for the page to look at: made of records, with the seats in our hands."""
+"""Tables on a server, opened from records at a given moment, with the tokens of their seats: for tests of the page."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.dice.view import view
 
 Wanted = Callable[[State], bool]
-"""Says of a state whether it is the one."""
+"""Whether a state is the one wanted."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A state of a playthrough, the record up to it, and the choice that comes next, if it is one."""
+    """A state of a playthrough, the record up to it, and the next input if that is a choice."""
 
     state: State
     record: Record
@@ -35,7 +35,7 @@ class Moment:
 
 
 def moments(variant: str, names: Sequence[str], seed: int) -> Iterator[Moment]:
-    """A playthrough of greedy players."""
+    """All moments of a playthrough by greedy players."""
     rng, player = random.Random(seed), GreedyPlayer()
     state = rowlock.start(variant, seats=len(names))
     record = Record.begin(state, names)
@@ -52,7 +52,7 @@ def moments(variant: str, names: Sequence[str], seed: int) -> Iterator[Moment]:
 
 
 def moment(variant: str, names: Sequence[str], wanted: Wanted) -> Moment:
-    """The first moment of some playthrough that is wanted."""
+    """The first wanted moment found in a series of playthroughs."""
     found = (one for seed in range(200) for one in moments(variant, names, seed) if wanted(one.state))
     return next(found)
 
@@ -68,7 +68,7 @@ class Desk:
     """A table on a server, and the tokens of its seats."""
 
     address: str
-    """The server's, without a slash at the end."""
+    """The server's address, without a trailing slash."""
     code: str
     tokens: tuple[str, ...]
 
@@ -82,7 +82,7 @@ class Desk:
         page.reload()
 
     def tell(self, seat: int, *commands: dict[str, Any]) -> None:
-        """Do something as the holder of a seat. Commands of the game answer the decision that is open."""
+        """Send commands as the holder of a seat. Rolls and choices answer the open decision."""
         address = f"ws{self.address.removeprefix('http')}/api/tables/{self.code}/socket"
         with connect(address, proxy=None) as socket:
             socket.send(json.dumps({"type": "join", "token": self.tokens[seat]}))
@@ -98,12 +98,12 @@ _households = count(1)
 
 
 def another_address() -> str:
-    """The address of a household that has asked for nothing yet: what one may ask for is limited."""
+    """A client address not used before, so that no rate limit applies yet."""
     return str(IPv4Address("10.0.0.0") + next(_households))
 
 
 def ask(address: str, path: str, body: object = None) -> Any:
-    """Ask the server over HTTP: with a body it is a POST."""
+    """Send an HTTP request: a POST if there is a body."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"content-type": "application/json", "x-forwarded-for": another_address()}
     with urlopen(Request(f"{address}/api/{path}", data, headers)) as answer:
@@ -111,7 +111,7 @@ def ask(address: str, path: str, body: object = None) -> Any:
 
 
 def desk(address: str, names: Sequence[str], *, started: bool = True, **new: object) -> Desk:
-    """A table of people who each hold their seat."""
+    """A table of people with a token each."""
     first = ask(address, "tables", {"names": names[:1], **new})
     code = first["table"]
     others = [ask(address, f"tables/{code}/seats", {"name": name})["token"] for name in names[1:]]

@@ -1,4 +1,4 @@
-"""The dice game under a table: what tests look at that a host never does."""
+"""The dice game behind a table: internals that tests look at and a host never does."""
 
 from rowlock.rules.dice.dice_game import DiceGame, DiceInputs, DicePlaythrough
 from rowlock.rules.pad.variant import Variant
@@ -6,11 +6,11 @@ from rowlock.table.table import Table
 
 
 def dice(table: Table) -> DicePlaythrough:
-    """The playthrough of a table that plays the dice game and has started."""
+    """The playthrough of a started table of the dice game."""
     assert isinstance(table.play, DicePlaythrough)
     return table.play
 
 
 def inputs(record: str, own: Variant | None = None) -> DiceInputs:
-    """What a record holds."""
+    """The inputs in a record's text."""
     return DiceGame().read(record, own)

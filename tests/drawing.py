@@ -1,4 +1,4 @@
-"""Draw a position as text, play on from it, and read the result as text again."""
+"""Draw a position as text, play on from it, and get the result as text again."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def draw(text: str, variant: Variant | None = None) -> State:
 
 
 def moves(state: State, seat: int) -> set[str]:
-    """What a seat may choose, as text; no move may be offered twice."""
+    """The legal moves of a seat, as text; none may be offered twice."""
     offered = [str(move) for move in rowlock.legal(state, seat)]
     assert len(offered) == len(set(offered)), f"offered twice: {offered}"
     return set(offered)

@@ -1,4 +1,4 @@
-"""States drawn quickly and by the thousand, and the two engines side by side on them."""
+"""Random states by the thousand, and the two engines compared on them."""
 
 import random
 from collections.abc import Iterator
@@ -99,14 +99,14 @@ def _sheet(rng: random.Random, variant: Variant, may_lock: list[str]) -> Sheet:
 
 
 def kernel_moves(state: State, s: Ints, seat: int) -> tuple[rowlock.Move | None, ...]:
-    """What the kernel would let a seat choose."""
+    """The legal moves of a seat according to the kernel."""
     moves = np.zeros(shape.MOST_MOVES, np.int64)
     size = legal_moves(tables(state.variant), s, seat, moves)
     return tuple(unpack_move(state.variant, int(move)) for move in moves[:size])
 
 
 def same(state: State, s: Ints) -> None:
-    """The packed playthrough is in this state, with all that the kernel keeps besides."""
+    """Assert that the packed playthrough is in this state, including all derived data that the kernel keeps."""
     assert unpack(state, s) == state
     for seat, sheet in enumerate(state.sheets):
         packed = [int(number) for number in s[sheet_of(seat) : sheet_of(seat) + shape.SHEET]]
@@ -116,7 +116,7 @@ def same(state: State, s: Ints) -> None:
 
 
 def sheet_by_the_rules(sheet: Sheet, lucky: tuple[int, ...]) -> list[int]:
-    """A packed sheet with all that follows from its crosses, worked out by the rules."""
+    """A packed sheet with everything derived from its crosses, computed by the rules."""
     variant, where = sheet.variant, field_bits(sheet.variant)
     fields = variant.layout.fields.values()
     to = [0] * shape.SHEET
@@ -143,7 +143,7 @@ def sheet_by_the_rules(sheet: Sheet, lucky: tuple[int, ...]) -> list[int]:
 
 
 def agree(state: State, rng: random.Random, chooser: Chooser = at_random) -> State:
-    """Both engines know the same moves here, and one choice of each seat leads them to the same state."""
+    """Assert that both engines list the same moves, and that one choice by each seat leads to the same state."""
     s = pack(state)
     same(state, s)
     for seat in rowlock.to_decide(state):

@@ -1,4 +1,4 @@
-"""Tables for tests: hosts on one store, a clock moved by hand, a bus that can lose, and clients that keep up."""
+"""Tables for tests: hosts on one store, a manual clock, a bus that can lose messages, and clients that keep up."""
 
 import asyncio
 import random
@@ -26,18 +26,18 @@ from rowlock.table.table import Table
 from rowlock.table.telling import welcome
 
 Told = protocol.Welcome | protocol.News
-"""What a table tells by itself."""
+"""The messages that a table sends unasked."""
 MONDAY = 1_700_000_000.0
-"""When tests begin."""
+"""The time at which tests begin."""
 
 
 async def settle() -> None:
-    """Let everything that runs by itself come to an end."""
+    """Wait until all background tasks have finished."""
     for turn in range(20_000):
         if len(asyncio.all_tasks()) == 1:
             return
         await asyncio.sleep(0 if turn < 10_000 else 0.001)  # a database takes its time
-    raise AssertionError("something never ends")
+    raise AssertionError("a background task never ends")
 
 
 @dataclass(eq=False)
@@ -51,7 +51,7 @@ class ManualTimer:
 
 
 class ManualClock:
-    """Time stands still until a test moves it. `early`: how many seconds too soon its timers go off."""
+    """Time stands still until a test advances it. `early`: how many seconds too soon its timers fire."""
 
     def __init__(self, early: float = 0.0) -> None:
         self._now = MONDAY
@@ -68,7 +68,7 @@ class ManualClock:
         return timer
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass. Whatever is due happens at its time, one after another."""
+        """Let time pass. Timers that are due fire in order, each at its time."""
         end = self._now + seconds
         while self._timers and self._timers[0][0] <= end:
             when, _, timer = heappop(self._timers)
@@ -80,20 +80,20 @@ class ManualClock:
         await settle()
 
     def fire(self) -> None:
-        """Let the next timer go off before its time; what it sets going has not begun when this returns."""
+        """Fire the next timer ahead of time. Tasks that it starts have not run yet when this returns."""
         _, _, timer = heappop(self._timers)
         assert timer.call
         timer.call()
 
     @property
     def waiting(self) -> int:
-        """How many timers have not gone off."""
+        """The number of timers that have not fired."""
         return sum(timer.call is not None for _, _, timer in self._timers)
 
 
 @dataclass
 class Wire:
-    """What connects the nodes: messages arrive at once unless they are lost or held back."""
+    """The connection between nodes: messages arrive immediately unless they are lost or held back."""
 
     ends: list["WireBus"] = field(default_factory=list)
     lost: bool = False
@@ -110,7 +110,7 @@ class Wire:
                 end.heard(table, version)
 
     def deliver(self, index: int = 0) -> None:
-        """Let one of the messages that were held back arrive."""
+        """Deliver one of the messages that were held back."""
         self.waiting.pop(index % len(self.waiting))()
 
     def resync(self) -> None:
@@ -154,11 +154,11 @@ class TroubledStore:
     """A store that can be down, and whose next appends can fail: `lost` stores nothing, `unsure` stores and fails."""
 
     def __init__(self, rng: random.Random | None = None, inner: Store | None = None) -> None:
-        """With a generator every call takes a drawn while, so that calls overtake each other."""
+        """With an `rng` every call takes a random time, so that calls overtake each other."""
         self._inner = inner or MemoryStore()
         self.down = False
         self.gate: asyncio.Event | None = None
-        """Every call waits for it, if there is one."""
+        """If set, every call waits for it."""
         self.trouble: list[Literal["", "lost", "unsure"]] = []
         self._rng = rng
 
@@ -205,7 +205,7 @@ class TroubledStore:
 
 
 def players() -> Bots:
-    """The bots of the tests. They draw the same every time."""
+    """The bots of the tests, with fixed seeds."""
     return {
         "random": Bot("Random", RandomPlayer(random.Random(5)).decide),
         "greedy": Bot("Greedy", GreedyPlayer().decide),
@@ -241,12 +241,12 @@ class House:
         return self.hosts[0]
 
     async def open(self, *names: str, new: protocol.NewTable | None = None) -> "Client":
-        """Open a table and join it. The names hold a seat each with one token."""
+        """Open a table and join it. Each name gets a seat, all held by one token."""
         held = await self.host.open(new or protocol.NewTable(names=names))
         return await Client(self, held.table, held.token).join()
 
     async def table(self, *names: str, bots: Sequence[str] = (), **how: str | float) -> list["Client"]:
-        """A table where everybody has sat down on a device of their own, the host first."""
+        """A table where everybody has taken a seat on their own device, the host first."""
         host, *others = names
         new = protocol.NewTable(names=(host,), **how)  # type: ignore[arg-type]
         clients = [await self.open(new=new)]
@@ -256,22 +256,22 @@ class House:
         return clients
 
     async def started(self, *names: str, bots: Sequence[str] = (), **how: str | float) -> list["Client"]:
-        """The same, and the host has started."""
+        """The same, already started by the host."""
         clients = await self.table(*names, bots=bots, **how)
         await clients[0].do(protocol.Start())
         return clients
 
     async def log(self, table: str) -> list[Entry]:
-        """What the store has of a table."""
+        """The entries of a table in the store."""
         return [read(line) for line in await self.store.load(table)]
 
     async def newest(self, table: str) -> Table:
-        """The table as it follows from the store alone."""
+        """The table rebuilt from the store alone."""
         return fold(await self.log(table))
 
 
 class Client:
-    """Somebody with a connection who keeps all messages and the view that follows from them, as the page does."""
+    """A connected person who keeps all messages and the view derived from them, as the page does."""
 
     def __init__(self, house: House, code: str, token: str = "", node: int = 0) -> None:
         self.house = house
@@ -294,8 +294,8 @@ class Client:
 
     @property
     def now(self) -> protocol.Now:
-        """Where the playthrough stands."""
-        assert self.now_, "it has not started"
+        """The current state of the playthrough."""
+        assert self.now_, "not started yet"
         return self.now_
 
     @property
@@ -306,24 +306,24 @@ class Client:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that are ours."""
+        """Our seats."""
         return tuple(yours.seat for yours in self.yours)
 
     @property
     def seat(self) -> int:
-        """The only seat that is ours."""
+        """Our only seat."""
         (seat,) = self.seats
         return seat
 
     @property
     def mine(self) -> protocol.Yours:
-        """What we know of the only seat that is ours."""
+        """What we know about our only seat."""
         (yours,) = self.yours
         return yours
 
     @property
     def events(self) -> tuple[protocol.Event, ...]:
-        """What the last message told; nothing if it was a welcome."""
+        """The events of the last message; none if it was a welcome."""
         last = self.heard[-1]
         return last.events if isinstance(last, protocol.News) else ()
 
@@ -348,36 +348,36 @@ class Client:
         self.guest = None
 
     async def reload(self, node: int | None = None) -> "Client":
-        """Come back with the version we have."""
+        """Reconnect with the version we have."""
         return await self.join(self.version, node=node)
 
     async def invite(self, name: str, node: int | None = None, seat: int | None = None) -> "Client":
-        """Somebody else who sits down at the same table and joins it."""
+        """Another person who takes a seat at the same table and joins it."""
         node = self.node if node is None else node
         held = await self.house.hosts[node].sit(self.code, protocol.NewSeat(name=name, seat=seat))
         return await Client(self.house, self.code, held.token, node).join()
 
     async def watched(self, node: int | None = None) -> "Client":
-        """Somebody who joins the table to watch."""
+        """A spectator who joins the table."""
         return await Client(self.house, self.code, node=self.node if node is None else node).join()
 
     async def fresh(self) -> object:
-        """What is seen with the same token on a new device."""
+        """What the same token sees on a new device."""
         other = await Client(self.house, self.code, self.token, self.node).join()
         other.part()
         return other.seen
 
     def should_see(self, table: Table) -> object:
-        """What the newest table is for this client."""
+        """What this client should see of the newest table."""
         told = welcome(table, table.held_by(hashed(self.token)), self.host.bots, Pace())
         return told.version, told.table, told.variant, told.now, told.yours, told.bots
 
     async def do(self, command: protocol.Command) -> int:
-        """Ask for something; the version in which it is done."""
+        """Submit a command and return the version in which it took effect."""
         return await self.host.submit(self.code, hashed(self.token), command)
 
     async def refused(self, command: protocol.Command) -> str:
-        """Ask for something that must be refused without a trace; the code of the refusal."""
+        """Submit a command that must be refused without a trace, and return the error code."""
         before = await self.house.store.load(self.code)
         with pytest.raises(RowlockError) as caught:
             await self.do(command)
@@ -385,7 +385,7 @@ class Client:
         return caught.value.code
 
     async def roll(self, faces: str = "") -> int:
-        """Roll for whoever is to."""
+        """Roll for the active seat."""
         return await self.do(protocol.Roll(decision=self.now.decision, roll=faces))
 
     async def choose(self, move: str, seat: int | None = None) -> int:
@@ -398,7 +398,7 @@ class Client:
         if isinstance(message, protocol.Welcome):
             self.table, self.variant, self.bots = message.table, message.variant, message.bots
         else:
-            assert message.version > self.version, "news leads on"
+            assert message.version > self.version, "news is always newer"
             self.table = message.table or self.table
         self.version, self.now_, self.yours = message.version, message.now, message.yours
         if self.house.overhear:
@@ -406,7 +406,7 @@ class Client:
 
 
 async def act(client: Client, rng: random.Random) -> bool:
-    """Do one thing that the client is to do, drawn from what it is offered; whether there was any."""
+    """Do one thing that is up to the client, chosen at random; return whether there was any."""
     if client.now_ is None or client.now.scene.phase == "over" or client.at.paused:
         return False
     if client.now.scene.phase == "roll" and client.now.active in client.seats and client.at.dice == "server":
@@ -421,7 +421,7 @@ async def act(client: Client, rng: random.Random) -> bool:
 
 
 def skipped(client: Client, seat: int, move: str) -> int:
-    """How many fields a move would lose, as anybody can see on the sheet; a pass counts as three."""
+    """How many fields a move would skip, as seen on the sheet; a pass counts as three."""
     assert client.variant
     crossed = {field for row in client.now.scene.sheets[seat].split() for field in row.split(".")}
     for row in client.variant.rows:
@@ -433,9 +433,9 @@ def skipped(client: Client, seat: int, move: str) -> int:
 
 
 async def play_out(clients: Sequence[Client], rng: random.Random) -> None:
-    """Play to the end by legal choices, most of them sensible, in a drawn order; bots get the time they take."""
+    """Play to the end by legal choices, most of them sensible, in random order; bots get the time they take."""
     while clients[0].now.scene.phase != "over":
         acted = [await act(client, rng) for client in rng.sample(clients, len(clients))]
         if not any(acted):
-            assert clients[0].now.due is not None, f"the table waits for nobody: {clients[0].now}"
+            assert clients[0].now.due is not None, f"nobody is to act: {clients[0].now}"
             await clients[0].house.clock.advance(clients[0].now.due - clients[0].house.clock.now())

@@ -1,6 +1,6 @@
-"""Several nodes and people at one table, in every order that chance can think of: the log stays one log.
+"""Several nodes and people at one table, interleaved at random: there is always exactly one log.
 
-`Nodes` is a machine for hypothesis. A store of another kind is put in by a subclass.
+`Nodes` is a Hypothesis state machine. Subclasses plug in other stores.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ devices = st.integers(0, 4)
 
 @dataclass(frozen=True)
 class Answer:
-    """What a person asked for and was told to be done, in which version."""
+    """A command that was acknowledged, and the version in which it took effect."""
 
     token: str
     command: protocol.Command
@@ -39,7 +39,7 @@ class Answer:
 
 
 class Nodes(RuleBasedStateMachine):
-    """People on several nodes act at once, messages between nodes are lost or late, the store fails."""
+    """People on several nodes act concurrently, messages between nodes are lost or late, the store fails."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,11 +51,11 @@ class Nodes(RuleBasedStateMachine):
         self.done: list[Answer] = []
 
     async def new_store(self) -> Store:
-        """The store that is tested."""
+        """The store under test."""
         return MemoryStore()
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something happen."""
+        """Run a coroutine to its end."""
         self.runner.run(work)
 
     @initialize(
@@ -66,7 +66,7 @@ class Nodes(RuleBasedStateMachine):
         held=st.booleans(),
     )
     def open(self, seed: int, variant: str, bots: int, clock: float, held: bool) -> None:
-        """Three people sit down, each on a node of their own, two of them with a phone on another."""
+        """Seat three people, each on their own node, two of them with a phone on another node."""
 
         async def opening() -> None:
             self.store = TroubledStore(random.Random(seed), await self.new_store())
@@ -87,7 +87,7 @@ class Nodes(RuleBasedStateMachine):
         wait=st.booleans(),
     )
     def act(self, who: list[tuple[int, int, int]], wait: bool) -> None:
-        """Some people do something at once: most of it sensible, some of it late, twice or out of order."""
+        """Some people act concurrently: most commands are sensible, some are late, repeated or out of order."""
 
         async def acting() -> None:
             await asyncio.gather(*(self._act(self.clients[device], kind, pick) for device, kind, pick in who))
@@ -106,7 +106,7 @@ class Nodes(RuleBasedStateMachine):
         self.done.append(Answer(client.token, command, version))
 
     def _command(self, client: Client, kind: int, pick: int) -> protocol.Command:
-        """Something to ask for, from what the client sees: it may be behind."""
+        """A command based on what the client sees, which may be outdated."""
         rare = (protocol.Pause(), protocol.Resume(), protocol.Resume(), protocol.Leave(), protocol.Return())
         take_back = protocol.TakeBack(decision=client.mine.take_back or client.now.decision)
         if kind < 8:
@@ -122,7 +122,7 @@ class Nodes(RuleBasedStateMachine):
 
     @rule(device=devices, node=nodes, back=st.integers(0, 4))
     def reconnect(self, device: int, node: int, back: int) -> None:
-        """Somebody comes back on a node, with the version they have, or an older one."""
+        """Somebody reconnects to a node with their current version or an older one."""
 
         async def reconnecting() -> None:
             client = self.clients[device]
@@ -136,14 +136,14 @@ class Nodes(RuleBasedStateMachine):
 
     @rule(held=st.booleans(), lost=st.booleans())
     def disturb(self, held: bool, lost: bool) -> None:
-        """From now on messages between the nodes are held back, or lost, or neither."""
+        """From now on, hold back or lose messages between the nodes, or do neither."""
         self.house.wire.held, self.house.wire.lost = held, lost
 
-    # No precondition: which messages wait depends on the timing of a real database, and hypothesis requires that the
-    # same choices always lead to the same draws.
+    # No precondition: which messages are waiting depends on the timing of a real database, and Hypothesis requires that
+    # the same choices always lead to the same draws.
     @rule(picks=st.lists(st.integers(0, 99), min_size=1, max_size=3), wait=st.booleans())
     def deliver(self, picks: list[int], wait: bool) -> None:
-        """Some of the messages that were held back, if any, arrive after others that were sent later."""
+        """Deliver some of the messages that were held back, if any, after others that were sent later."""
 
         async def delivering() -> None:
             for pick in picks[: len(self.house.wire.waiting)]:
@@ -155,16 +155,16 @@ class Nodes(RuleBasedStateMachine):
 
     @rule(seconds=st.sampled_from([0.5, 1.2, 9.0, 30.0]))
     def wait(self, seconds: float) -> None:
-        """Time passes: bots roll, clocks run out, people count as away."""
+        """Let time pass: bots roll, clocks run out, people become absent."""
         self.run(self.house.clock.advance(seconds))
 
     @rule(trouble=st.lists(st.sampled_from(["", "lost", "unsure"]), max_size=3))
     def fail(self, trouble: list[Literal["", "lost", "unsure"]]) -> None:
-        """The next entries may not be stored, or be stored although the store says that it failed."""
+        """Let the next appends fail, or succeed although the store reports a failure."""
         self.store.trouble = list(trouble)
 
     def teardown(self) -> None:
-        """When everything works again, all nodes and clients have the same, and every promise was kept."""
+        """Once everything works again, all nodes and clients agree, and no acknowledged command was lost."""
         try:
             if self.clients:
                 self.run(self._check())
@@ -196,7 +196,7 @@ class Nodes(RuleBasedStateMachine):
 
 
 def history(log: list[Entry]) -> list[tuple[Entry, Table]]:
-    """Each entry with the table after it."""
+    """Each entry, with the table after it."""
     table = opened(log[0])
     made = [(log[0], table)]
     for entry in log[1:]:
@@ -206,7 +206,7 @@ def history(log: list[Entry]) -> list[tuple[Entry, Table]]:
 
 
 def kept(tables: list[tuple[Entry, Table]], answer: Answer) -> bool:
-    """Whether the table of the promised version has what was promised, once."""
+    """Whether the acknowledged version reflects the command exactly once."""
     table = tables[answer.version - 1][1]
     (seat,) = table.held_by(hashed(answer.token))
     match answer.command:
@@ -231,7 +231,7 @@ def kept(tables: list[tuple[Entry, Table]], answer: Answer) -> bool:
 
 
 def decided(tables: list[tuple[Entry, Table]], decision: str, seat: int) -> list[str]:
-    """What a seat chose for a decision, one after another; empty texts where it took that back."""
+    """A seat's successive choices for a decision; an empty string where it took one back."""
     made: list[str] = []
     for (_, before), (entry, after) in pairwise(tables):
         if isinstance(entry, Chose) and entry.seat == seat and before.decision == decision:

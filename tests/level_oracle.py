@@ -1,4 +1,4 @@
-"""The levels once more, on the values of the rules instead of packed numbers: both have to choose the same."""
+"""A second implementation of the levels, on rules values instead of packed numbers: both must choose the same."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from rowlock.rules.pad.variant import Kind, Variant
 
 
 class Chances:
-    """How likely the fields of a variant are, in parts of WHOLE."""
+    """The chances of the fields of a variant, in units of 1/WHOLE."""
 
     def __init__(self, variant: Variant) -> None:
         self.likely = {field.id: _likely(variant, field) for field in variant.layout.fields.values()}
         rows = variant.layout.rows
         self.ahead = [self._suffixes([field for field in row.fields if not field.closing], row.fields) for row in rows]
-        """By row and position: all fields from there to the right end, closing ones left out."""
+        """By row and position: the sum over all fields from there to the right end, without closing fields."""
         self.stars = [self._suffixes([field for field in row.fields if field.bonus], row.fields) for row in rows]
-        """The same for those that strike the bar."""
+        """The same for fields that strike the bar."""
         fields = variant.layout.fields.values()
         self.pairs = [[field for field in fields if field.pair == letter] for letter, _ in variant.pairs]
 
@@ -41,18 +41,18 @@ class Chances:
 
 
 def _likely(variant: Variant, field: Field) -> int:
-    """How likely the number of a field is; double fields count twice."""
+    """The chance of a field's number; double fields count twice."""
     return WHOLE * ways(field.number, variant.sides) // variant.sides**2 * field.weight
 
 
 @lru_cache(maxsize=64)
 def chances(variant: Variant) -> Chances:
-    """How likely the fields of a variant are."""
+    """The chances of the fields of a variant."""
     return Chances(variant)
 
 
 class Judge:
-    """Judges sheets in one decision: how much time is left is asked once, before any move is tried."""
+    """Judges sheets in one decision: the time left is estimated once, before any move is tried."""
 
     def __init__(self, judgment: Judgment, sheets: Sequence[Sheet], seat: int, closed: frozenset[str]) -> None:
         self._by = judgment
@@ -63,20 +63,20 @@ class Judge:
         self._against: dict[frozenset[str], int] = {}
 
     def _time_left(self, sheets: Sequence[Sheet], closed: Collection[str]) -> int:
-        """The share of all promises that there is still time for, in thousandths."""
+        """The share of all potential crosses that there is still time for, in thousandths."""
         left = max(100, 1000 - self._by.crowd * (len(sheets) - 2))
         if not self._by.hurry:
             return left
         return left * (1000 - self._by.hurry * self._nearness(sheets, closed) // 1000) // 1000
 
     def _nearness(self, sheets: Sequence[Sheet], closed: Collection[str]) -> int:
-        """How near the end is, in thousandths: as far as the rows that would end it are, or the penalties."""
+        """How near the end is, in thousandths: by rows or by penalties, whichever is further along."""
         penalties = max(1000 * sheet.penalties // self._variant.penalties_to_end for sheet in sheets)
         progress = sorted((self._row_progress(sheets, row, closed) for row in range(len(COLORS))), reverse=True)
         return max(penalties, progress[self._variant.rows_to_end - 1])
 
     def _row_progress(self, sheets: Sequence[Sheet], row: int, closed: Collection[str]) -> int:
-        """How far the furthest seat is in a row: the chances of the fields behind it, half without enough crosses."""
+        """Progress of the leading seat in a row: the chances of the fields it passed, halved if short of crosses."""
         if COLORS[row] in closed:
             return 1000
         most = 0
@@ -97,7 +97,7 @@ class Judge:
         return 0 if position is None else self._chances.ahead[row][position]
 
     def worth(self, sheet: Sheet, closed: Collection[str]) -> int:
-        """What a sheet seems to be worth, with all that it promises."""
+        """The estimated value of a sheet, including its potential."""
         by, time = self._by, self._time
         rows = [self._row_worth(sheet, row, closed) for row in range(len(COLORS))]
         total = sum(rows)
@@ -132,7 +132,7 @@ class Judge:
         return crosses * (crosses + 1000) // 2000
 
     def _rounds_ahead(self, sheet: Sheet, row: int) -> int:
-        """The chances of the round fields beside a row: in full with a crossed neighbor, half with one that is open."""
+        """The chances of the round fields beside a row: full with a crossed neighbor, half with an open one."""
         layout, chance = self._variant.layout, 0
         for index, bonus_row in enumerate(layout.bonus_rows, len(COLORS)):
             for field in bonus_row.fields[sheet.last(index) + 1 :] if row in bonus_row.neighbors else ():
@@ -143,7 +143,7 @@ class Judge:
         return chance
 
     def _halves_ahead(self, sheet: Sheet, closed: Collection[str]) -> int:
-        """The chances of the other halves of pairs; an eighth of both as long as none is crossed."""
+        """The chances of the missing halves of pairs; an eighth of both while neither is crossed."""
         chance = 0
         for one, other in self._chances.pairs:
             opens, other_opens = (sheet.obstacle(field, closed) is None for field in (one, other))
@@ -156,13 +156,13 @@ class Judge:
         return chance
 
     def _strongest_other(self, closed: frozenset[str]) -> int:
-        """What the best of the other sheets seems to be worth."""
+        """The estimated value of the best of the other sheets."""
         if closed not in self._against:
             self._against[closed] = max(self.worth(sheet, closed) for sheet in self._others)
         return self._against[closed]
 
     def standing(self, sheet: Sheet, closed: frozenset[str]) -> int:
-        """What it seems to be worth to have this sheet, with these rows closed."""
+        """The estimated value of having this sheet with these rows closed."""
         by = self._by
         if by.finish and ends(self._variant, [sheet], closed):
             margin = 1000 * score(sheet).total
@@ -180,13 +180,13 @@ class Judge:
 
 @dataclass(frozen=True, slots=True)
 class LevelOracle:
-    """Decides by a judgment; draws for what it overlooks, if it overlooks anything."""
+    """Decides by a judgment; draws random numbers only if it overlooks moves."""
 
     judgment: Judgment
     rng: random.Random
 
     def decide(self, view: View) -> Move:
-        """The move that seems best, the first of those that seem equal."""
+        """The move that seems best; the first of equals."""
         state, seat = view.state, view.seat
         assert seat is not None, "a spectator has nothing to decide"
         moves = legal(state, seat)
@@ -197,7 +197,7 @@ class LevelOracle:
         return max(worths, key=worths.__getitem__)
 
     def _overlooks(self, state: State, move: Move) -> bool:
-        """Whether a move is not noticed. Who notices everything draws nothing."""
+        """Whether a move goes unnoticed. Draws no random number if nothing is ever overlooked."""
         if isinstance(move, Pass):
             return False
         closing = state.variant.layout.fields[move.field].closing
@@ -217,7 +217,7 @@ class LevelOracle:
         return worth + (by.eager if isinstance(move, Cross) else 0)
 
     def _planned(self, judge: Judge, state: State, seat: int) -> int:
-        """The best that the color action can make of it."""
+        """The best value that the color action can reach."""
         eager = self.judgment.eager
         return max(
             judge.standing(*_tried(state, seat, move)) + (eager if isinstance(move, Cross) else 0)

@@ -1,4 +1,4 @@
-"""Databases with real logs in them, and ways to damage one."""
+"""Databases with real logs, and ways to damage one."""
 
 import sqlite3
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ WHEN = 1_700_000_000.0
 
 
 def log(code: str) -> list[str]:
-    """A table at which a turn was played."""
+    """The log of a table where one turn was played."""
     played: list[Entry] = [
         Opened(at=WHEN, table=code, variant="classic", dice="real", clock=0.0, seed="00" * 32),
         Sat(at=WHEN, seat=0, name="Ada", token="a"),
@@ -32,7 +32,7 @@ def log(code: str) -> list[str]:
 
 
 def fill(url: str, codes: Iterable[str] = CODES) -> None:
-    """Make the database ready, and add tables with these codes."""
+    """Migrate the database, and add tables with these codes."""
 
     async def filled() -> None:
         await migrate(url)
@@ -47,7 +47,7 @@ def fill(url: str, codes: Iterable[str] = CODES) -> None:
 
 
 def logs(url: str, codes: Iterable[str] = CODES) -> dict[str, list[str]]:
-    """The logs of these tables, as a server reads them; each can be played on."""
+    """The logs of these tables, as a server reads them; each can be folded into a table."""
 
     async def loaded() -> dict[str, list[str]]:
         store = await open_store(url)
@@ -67,7 +67,7 @@ def address(path: Path) -> str:
 
 
 def change(path: Path, *statements: str) -> None:
-    """Write to the file past everything that rowlock does to keep it sound."""
+    """Write to the file directly, bypassing all of rowlock's safeguards."""
     with closing(sqlite3.connect(path)) as file, file:
         for statement in statements:
             file.execute(statement)
@@ -78,7 +78,7 @@ def sql(*statements: str) -> Callable[[Path], None]:
 
 
 def overwrite_a_page(path: Path) -> None:
-    """Zeros in the middle of the page that holds the entries."""
+    """Zero the page that holds the entries."""
     with closing(sqlite3.connect(path)) as file:
         file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         (root,) = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'").fetchone()
@@ -114,4 +114,4 @@ DAMAGE: dict[str, tuple[Callable[[Path], object], str]] = {
     "nothing": (lambda path: path.write_bytes(b""), "not a rowlock database"),
     "no file": (Path.unlink, "there is no database"),
 }
-"""By what was done to a file with tables, how to do it, and what backup and restore say of it."""
+"""By kind of damage: how to do it, and the error that backup and restore report."""

@@ -1,4 +1,4 @@
-"""What can be seen to be wrong with a page in a browser: things that stick out, are cut off or too small to hit."""
+"""Visible defects of a page in a browser: overflow, clipped text, targets too small to hit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 AXE = Path(__file__).resolve().parent.parent / "web/node_modules/axe-core/axe.min.js"
 
 SMALLEST_TARGET = 44
-"""Pixels, in width and in height."""
+"""Width and height in pixels."""
 
 _OVERFLOW = """() => {
     const {scrollWidth, clientWidth} = document.documentElement;
@@ -99,38 +99,38 @@ _DOWN = """() => {
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Make the window this large, and wait for what is drawn to size."""
+    """Resize the window, and wait for everything that is drawn to size."""
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(_SETTLED)
 
 
 def stuck_out(page: Page) -> list[str]:
-    """What sticks out sideways."""
+    """Elements that overflow horizontally."""
     return list(page.evaluate(_OVERFLOW))
 
 
 def too_high(page: Page) -> list[str]:
-    """A table that one has to scroll."""
+    """Tables that have to be scrolled vertically."""
     return list(page.evaluate(_DOWN))
 
 
 def small_targets(page: Page) -> list[str]:
-    """What is too small to be hit by a finger. Fields of a sheet are left out: every move is a button besides."""
+    """Targets too small for a finger. Fields of a sheet are exempt: every move also has a button."""
     return list(page.evaluate(_TARGETS, SMALLEST_TARGET))
 
 
 def cut_off(page: Page) -> list[str]:
-    """Texts that cannot be read to their end."""
+    """Texts that are cut off."""
     return [*page.evaluate(_CUT), *page.evaluate(_BUTTON_TEXT)]
 
 
 def broken(page: Page) -> list[str]:
-    """Words that begin on one line and end on the next."""
+    """Words that are broken across lines."""
     return list(page.evaluate(_BROKEN))
 
 
 def barriers(page: Page) -> list[str]:
-    """What axe finds: rules of WCAG 2.2 A and AA, and its best practices."""
+    """Violations found by axe: WCAG 2.2 A and AA, and its best practices."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run({resultTypes: ['violations']})")
     return [

@@ -1,4 +1,4 @@
-"""Messages that no honest client sends: valid ones with something changed, and plain noise. The same for each seed."""
+"""Messages that no honest client sends: mutated valid ones, and plain noise. Deterministic by seed."""
 
 import json
 import random
@@ -35,7 +35,7 @@ VALUES: list[Any] = [None, True, False, 0.5, -0.0, 1e300, [], {}, [0], {"seat": 
 
 
 class Mutator:
-    """Draws messages. `foreign` are tokens of other tables, `moves` what is written in moves."""
+    """Draws messages. `foreign` are tokens of other tables, `moves` the texts to use as moves."""
 
     def __init__(self, seed: int, foreign: Sequence[str], moves: Sequence[str]) -> None:
         self._rng = random.Random(seed)
@@ -43,7 +43,7 @@ class Mutator:
         self._moves = moves
 
     def draw(self, view: Message) -> str | bytes:
-        """A message of somebody who sees this (the newest welcome or news)."""
+        """A message from somebody who sees this view (the newest welcome or news)."""
         message = self._valid(view)
         for _ in range(self._rng.choice((0, 0, 0, 0, 1, 1, 1, 2, 3))):
             self._rng.choice(self._changes)(self, message)
@@ -53,7 +53,7 @@ class Mutator:
         return text
 
     def _valid(self, view: Message) -> Message:
-        """A message of any type that could be meant: about the open decision, another one, one's own seat or not."""
+        """A plausible message of any type: about the open decision or another one, one's own seat or another's."""
         now = view.get("now") or {"decision": "", "turn": 1, "awaited": [0]}
         offered = [move for yours in view.get("yours", ()) for move in yours["legal"]]
         decisions = [now["decision"], f"{max(1, now['turn'] - 1)}w", f"{now['turn']}c", f"{now['turn'] + 1}r"]

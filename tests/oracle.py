@@ -1,7 +1,7 @@
 """A slow, plain second implementation of the seven dice games, to check the real engine against.
 
-Everything is worked out anew by scanning the printed rows; only crosses, bars, penalties and closed
-rows are kept. Ids such as C7 or BB3 are those of RULES.md.
+Everything is recomputed by scanning the printed rows; only crosses, bars, penalties and closed rows
+are stored. Ids such as C7 or BB3 are those of RULES.md.
 """
 
 from collections.abc import Sequence
@@ -115,7 +115,7 @@ class Oracle:
             return False
         if row in NAMES and NAMES[row] in self.closed:
             return False
-        if self.has_lock(sheet, row):  # closed by this player in this very action
+        if self.has_lock(sheet, row):  # closed by this player in this same action
             return False
         if any((row, other) in sheet for other in line[line.index(number) :]):
             return False
@@ -144,12 +144,12 @@ class Oracle:
         one, two = BONUS_B_PAIRS[kind]
         return self.variant == "bonus-b" and one in sheet and two in sheet
 
-    # -- what a cross brings about -------------------------------------------------------------------
+    # -- effects of a cross --------------------------------------------------------------------------
 
     def work_out(self, seat: int, row: str, number: int, pick: str) -> tuple[Sheet, str, list[str]]:
-        """The seat's sheet and bar after a cross with all it causes (BA6), and the rows still to pick from.
+        """The seat's sheet and bar after a cross and all its effects (BA6), and the rows still to pick from.
 
-        If a tie comes up and ``pick`` is empty, work stops there and the tied rows are handed back.
+        If a tie comes up and ``pick`` is empty, stop there and return the tied rows.
         """
         sheet = set(self.sheets[seat])
         bar = self.bars[seat]
@@ -227,14 +227,14 @@ class Oracle:
         return ()
 
     def white_fields(self, seat: int) -> list[Field]:
-        """What the seat may cross in action 1 (C5)."""
+        """The fields that the seat may cross in action 1 (C5)."""
         sheet = self.sheets[seat]
         total = self.whites[0] + self.whites[1]
         found: list[Field] = []
         for row in self.rows():
             if not self.can_cross(sheet, row, total):
                 continue
-            # BP1: a round field needs one of its neighbours.
+            # BP1: a round field needs one of its neighbors.
             if row in NAMES or any((neighbour, total) in sheet for neighbour in row):
                 found.append((row, total))
         if self.variant == "longo" and total in self.lucky[seat]:  # L4
@@ -245,7 +245,7 @@ class Oracle:
         return found
 
     def color_fields(self) -> list[Field]:
-        """What the active seat may cross in action 2 (C6)."""
+        """The fields that the active seat may cross in action 2 (C6)."""
         sheet = self.sheets[self.active]
         found: list[Field] = []
         for initial, die in zip(NAMES, self.colors, strict=True):
@@ -314,7 +314,7 @@ class Oracle:
         if len(self.closed) >= 2 or max(self.penalty_counts) >= 4:
             self.phase = "OVER"
 
-    # -- looking -------------------------------------------------------------------------------------
+    # -- queries -------------------------------------------------------------------------------------
 
     def penalties(self, seat: int) -> int:
         """How many penalties the seat has taken."""
@@ -335,7 +335,7 @@ class Oracle:
         for row in NAMES:
             counted = self.count(sheet, row)
             for other in self.rows():
-                if other not in NAMES and row in other:  # BP7: a round row counts for both neighbours
+                if other not in NAMES and row in other:  # BP7: a round row counts for both neighbors
                     counted += len(self.in_row(sheet, other))
             total += sum(range(1, min(counted, 15) + 1))
         if self.earned(sheet, "double-fewest"):  # BB1: one row only; tied rows have the same points

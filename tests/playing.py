@@ -1,4 +1,4 @@
-"""People at the tables of real servers. They lose connections, come back, and remember everything they were told."""
+"""People at tables on real servers, who lose connections, reconnect, and remember everything they were told."""
 
 import asyncio
 import random
@@ -19,25 +19,25 @@ from rowlock.table.fair import Proof, verify
 
 Message = dict[str, Any]
 Address = Callable[[random.Random], Awaitable[str]]
-"""Gives the address of a server that is there, when there is one."""
+"""Waits for a live server and returns its address."""
 
 LOST = (OSError, TimeoutError, WebSocketException, httpx.TransportError)
-"""What a client sees of a server that dies."""
+"""The exceptions a client gets when a server dies."""
 PASSING = {"too_many", "paused", "store_unavailable"}
-"""Refusals after which the same message may be taken."""
+"""Refusals after which the same message may be accepted."""
 _REST = 0.2
 
 
 def headers(client: object) -> dict[str, str]:
-    """What lets a server behind a proxy take clients of one machine for clients with addresses of their own."""
+    """Headers that give each client on this machine its own address, as a proxy would."""
     drawn = random.Random(str(client))
     return {"X-Forwarded-For": ".".join(str(drawn.randrange(1, 255)) for _ in range(4))}
 
 
 async def ask(server: str, path: str, body: object = None) -> httpx.Response:
-    """Ask over HTTP: with a body it is a POST."""
+    """Send an HTTP request: a POST if there is a body."""
     method = "GET" if body is None else "POST"
-    # Without certificates, which take longer to read than the answer.
+    # No certificates: loading them takes longer than the request.
     async with httpx.AsyncClient(base_url=server, trust_env=False, verify=False, timeout=30) as http:
         response = await http.request(method, path, json=body, headers=headers((path, random.random())))
     if response.status_code == httpx.codes.SERVICE_UNAVAILABLE:
@@ -48,26 +48,26 @@ async def ask(server: str, path: str, body: object = None) -> httpx.Response:
 
 @dataclass
 class Knowledge:
-    """What somebody knows of a table: all that was shown, version by version, and every event."""
+    """What somebody knows about a table: everything shown, version by version, and every event."""
 
     version: int = 0
     table: Message = field(default_factory=dict)
     now: Message | None = None
     first: Message | None = None
-    """Where the playthrough stood when we first heard of it."""
+    """The playthrough's state when we first heard of it."""
     mine: Message = field(default_factory=dict)
     events: list[Message] = field(default_factory=list)
-    """What happened since."""
+    """All events since."""
     shown: dict[int, Message] = field(default_factory=dict)
 
     def take(self, message: Message) -> None:
-        """Learn from a welcome or from news. Nothing may be missed, told twice or taken back."""
+        """Apply a welcome or news. Nothing may be missing, repeated or withdrawn."""
         version = message["version"]
         if message["type"] == "welcome":
-            assert version >= self.version, f"version {self.version} was told, and is gone"
-            assert version == self.version or self.now is None, "what happened since is told as news"
+            assert version >= self.version, f"version {self.version} was announced, and is gone"
+            assert version == self.version or self.now is None, "later events arrive as news"
         else:
-            assert version > self.version, "news leads on"
+            assert version > self.version, "news is always newer"
             self.events += message["events"]
         self.version, self.now, (self.mine,) = version, message["now"], message["yours"]
         self.table = message["table"] or self.table
@@ -87,33 +87,33 @@ def shown(message: Message, table: Message) -> Message:
 
 @dataclass(eq=False)
 class Person:
-    """Somebody with a seat, who plays by drawing from the moves that are offered."""
+    """Somebody with a seat, who chooses legal moves at random."""
 
     code: str
     token: str
     address: Address
     rng: random.Random
     looks: float = 0.2
-    """How often after a lost connection the table is compared with what a new device is shown."""
+    """The share of reconnects after which the table is compared with what a new device is shown."""
     thinks: float = 0.0
-    """How many seconds at most go by before anything is said."""
+    """The longest time to think, in seconds."""
     is_host: bool = False
-    """Whether to start as soon as there is somebody else."""
+    """Whether to start the game as soon as there is somebody else."""
     knows: Knowledge = field(default_factory=Knowledge)
     visits: int = 0
-    """How often a connection was made: the first time, and after each that was lost."""
+    """The number of connections made, including reconnects."""
     compared: int = 0
-    """How often the table was compared so."""
+    """The number of such comparisons made."""
     done: dict[str, str] = field(default_factory=dict)
-    """By decision, what the table has said it would not lose: a move, or empty for a roll."""
+    """By decision, what the table has acknowledged: a move, or empty for a roll."""
     _meant: Message = field(default_factory=dict)
-    """What was asked for last. After a lost connection it is asked for again, whether it was done or not."""
+    """The last command. It is sent again after a reconnect, whether it took effect or not."""
     _ids: int = 0
     _fresh: dict[int, Message] = field(default_factory=dict)
-    """By version, what a new device was shown."""
+    """What a new device was shown, by version."""
 
     async def play(self) -> None:
-        """Play to the end, however often connections are lost."""
+        """Play to the end, reconnecting as often as necessary."""
         while not self.knows.is_over:
             with suppress(*LOST):
                 await self._visit(await self.address(self.rng))
@@ -129,18 +129,18 @@ class Person:
                 await self._hear(socket, await _next(socket))
 
     async def look_again(self, server: str) -> None:
-        """Compare all that we know with what somebody with our token sees who knows nothing."""
+        """Compare everything we know with what a fresh client with our token sees."""
         fresh = await self.look(server)
         self._fresh[fresh["version"]] = shown(fresh, fresh["table"])
         self._compare()
 
     async def look(self, server: str) -> Message:
-        """What somebody with our token sees who knows nothing."""
+        """What a fresh client with our token sees."""
         async with self.connected(server) as socket:
             return await self._join(socket, 0)
 
     def _compare(self) -> None:
-        """Compare as soon as we know as much."""
+        """Compare once we have reached the same version."""
         for version in self._fresh.keys() & self.knows.shown.keys():
             assert self._fresh.pop(version) == self.knows.shown[version]
             self.compared += 1
@@ -156,7 +156,7 @@ class Person:
         return message
 
     def connected(self, server: str) -> connect:
-        """A connection to the table, on which nothing has been said."""
+        """A connection to the table that has not joined yet."""
         socket = f"ws{server.removeprefix('http')}/api/tables/{self.code}/socket"
         return connect(socket, compression=None, additional_headers=headers(self.token), proxy=None)
 
@@ -175,13 +175,13 @@ class Person:
             await self._act(socket)
 
     def _promised(self, version: int) -> None:
-        assert version <= self.knows.version, "whoever acts hears of it first"
+        assert version <= self.knows.version, "news of one's own action comes before its acknowledgment"
         if decision := self._meant.get("decision"):
             self.done[decision] = self._meant.get("move", "")
         self._meant = {}
 
     async def _act(self, socket: ClientConnection, *, again: bool = False) -> None:
-        """Say what is to be said now; what has not been answered yet only `again`."""
+        """Send the next command if there is one. A command not answered yet is only resent with `again`."""
         if not self._meant:
             self._meant = self._wish()
         elif not again:
@@ -189,7 +189,7 @@ class Person:
         if self._meant:
             await asyncio.sleep(self.rng.uniform(0, self.thinks))
             await self._say(socket, self._meant)
-            if self.rng.random() < 0.05:  # twice is harmless
+            if self.rng.random() < 0.05:  # sending twice is harmless
                 await self._say(socket, self._meant)
 
     def _wish(self) -> Message:
@@ -216,7 +216,7 @@ async def _next(socket: ClientConnection) -> Message:
 
 
 async def sit_down(address: Address, names: Sequence[str], rng: random.Random, **how: object) -> list[Person]:
-    """Open a table for people with these names, each with a connection of their own, the host first."""
+    """Open a table and seat people with these names, each with their own token, the host first."""
     host, *others = names
     while True:
         with suppress(*LOST):
@@ -230,7 +230,7 @@ async def sit_down(address: Address, names: Sequence[str], rng: random.Random, *
 
 
 async def play_out(people: Sequence[Person]) -> Record:
-    """Let them all play to the end, and check that nothing was lost, told twice or made up."""
+    """Let everybody play to the end, and check that nothing was lost, duplicated or made up."""
     async with asyncio.TaskGroup() as group:
         for person in people:
             group.create_task(person.play())
@@ -240,7 +240,7 @@ async def play_out(people: Sequence[Person]) -> Record:
             server = await host.address(host.rng)
             text = (await ask(server, f"/api/tables/{host.code}/record.txt")).text
             for person in people:
-                seen = await person.look(server)  # which brings back whoever was away: the table may differ
+                seen = await person.look(server)  # joining ends an absence, so the table itself may differ
                 assert (seen["now"], seen["yours"]) == (person.knows.now, [person.knows.mine])
             break
     record, proof = Record.parse(text), Proof.parse(text)
@@ -253,7 +253,7 @@ async def play_out(people: Sequence[Person]) -> Record:
 
 
 def check(person: Person, record: Record, last: State) -> None:
-    """Compare what somebody was told and promised with the record and the state it ends in."""
+    """Compare everything somebody was told and promised with the record and its final state."""
     now, first, events = person.knows.now, person.knows.first, person.knows.events
     assert now is not None
     assert first is not None

@@ -1,4 +1,4 @@
-"""Looking at drawings: where shapes lie, and what is written in them."""
+"""Inspecting drawings: where shapes are, and what is written in them."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ HAIR = 0.01
 
 
 def box(shape: Shape) -> Box:
-    """Left, top, right and bottom of a shape, with its stroke."""
+    """The left, top, right and bottom of a shape, including its stroke."""
     match shape:
         case Rectangle(x, y, width, height):
             edge = shape.thickness / 2
@@ -59,7 +59,7 @@ class Look:
         self._boxes = [(text.text, box(text)) for text in self.texts]
 
     def named(self, kind: str) -> dict[str, Rectangle | Circle]:
-        """The parts of a kind, by the rest of their names; no name twice."""
+        """The parts of a kind, by the rest of their names, which must be unique."""
         found = [(shape.part.split()[1], shape) for shape in self.parts if shape.part.split()[0] == kind]
         assert len(dict(found)) == len(found)
         return dict(found)

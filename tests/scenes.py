@@ -1,4 +1,4 @@
-"""Moments at a table, for the page to be looked at: in all states of a turn, and when it is over."""
+"""Moments at a table for screenshots and layout tests: every phase of a turn, and the end."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ OVER = "over"
 
 @dataclass(frozen=True)
 class Scene:
-    """A moment at the table, and what Ada does then."""
+    """A moment at the table, and what Ada does at it."""
 
     wanted: Wanted
     act: Callable[[Page], None] = lambda page: None
 
 
 def is_at(phase: Phase, active: int = 0, least: int = 0) -> Wanted:
-    """Whether a turn of that seat has come so far, and Ada has so many moves to choose from."""
+    """Matches a turn of that seat in this phase, with at least `least` moves for Ada to choose from."""
 
     def wanted(state: State) -> bool:
         here = state.turn > 6 and state.phase is phase and state.active == active
@@ -54,7 +54,7 @@ SCENES = {
 
 
 def show(page: Page, address: str, variant: str, name: str) -> None:
-    """Sit down as Ada at a table that stands at this scene, or at one that is over."""
+    """Take Ada's seat at a table at this scene, or at one that is over."""
     if name == OVER:
         end = last(variant, PEOPLE)
         made = desk(address, PEOPLE, record=str(end.record))

@@ -1,4 +1,4 @@
-"""A table at a terminal with somebody typing who is not there."""
+"""A table at a terminal with scripted input."""
 
 import io
 import random
@@ -21,7 +21,7 @@ PERSON = None
 
 @dataclass
 class Table:
-    """A playthrough with a script: what was printed and asked, what was saved, and how it came out."""
+    """A scripted playthrough: its output, its prompts, the saved records and its result."""
 
     state: State
     players: Sequence[Player | None]
@@ -34,7 +34,7 @@ class Table:
     printed: str = ""
     prompts: list[str] = field(default_factory=list)
     screens: list[str] = field(default_factory=list)
-    """What had been printed when each prompt came."""
+    """The output up to each prompt."""
     saved: list[Record] = field(default_factory=list)
 
     def play(self, script: Callable[[str], str]) -> State:
@@ -86,7 +86,7 @@ def table(variant: str = "classic", *players: Player | None, seed: int = 1) -> T
 
 
 def at(drawing: str, *players: Player | None) -> Table:
-    """A table in the middle of a turn; how it came there is nowhere written."""
+    """A table in the middle of a turn, without a record of how it got there."""
     state = draw(drawing)
     assert state.roll is not None
     turn = rowlock.Turn(state.roll, state.choices)
@@ -95,7 +95,7 @@ def at(drawing: str, *players: Player | None) -> Table:
 
 
 def lines(*answers: str, then: type[BaseException] = EOFError) -> Callable[[str], str]:
-    """A script that answers with these lines, and then no more."""
+    """A script that answers with these lines and then raises `then`."""
     waiting: Iterator[str] = iter(answers)
 
     def answer(prompt: str) -> str:
@@ -108,5 +108,5 @@ def lines(*answers: str, then: type[BaseException] = EOFError) -> Callable[[str]
 
 
 def always(move: str) -> Callable[[str], str]:
-    """A script that makes the same choice again and again, and rolls on."""
+    """A script that always makes the same choice, and rolls."""
     return lambda prompt: move if prompt.endswith("your choice: ") else ""

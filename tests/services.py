@@ -1,4 +1,4 @@
-"""Real services for tests, on ports and in folders of their own. A test that misses one is skipped; in CI it fails."""
+"""Real services for tests, with their own ports and folders. If one is missing, tests are skipped; in CI they fail."""
 
 import asyncio
 import os
@@ -20,11 +20,11 @@ import pytest
 PLACES = os.pathsep.join(
     [os.environ["PATH"], "/usr/sbin", *map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin")))]
 )
-"""Debian keeps some programs off the PATH."""
+"""The PATH, plus folders in which Debian keeps programs off it."""
 
 
 def program(name: str, package: str) -> str:
-    """Where the program is. If it is nowhere, this test ends here."""
+    """The path of a program. If it is missing, the test is skipped, or fails in CI."""
     found = shutil.which(name, path=PLACES)
     if found:
         return found
@@ -43,7 +43,7 @@ def free_port() -> int:
 
 @dataclass
 class Service:
-    """A program that listens on a port of its own; it may be stopped and started again."""
+    """A program that listens on its own port; it can be stopped and restarted."""
 
     command: Sequence[str]
     folder: Path
@@ -51,7 +51,7 @@ class Service:
     user: str | None = None
     stop_signal: signal.Signals = signal.SIGTERM
     settings: Mapping[str, str] = field(default_factory=dict)
-    """For its environment, besides ours."""
+    """Extra environment variables."""
     process: subprocess.Popen[bytes] | None = field(default=None, init=False)
 
     def start(self) -> None:
@@ -112,7 +112,7 @@ class Postgres:
             await connection.close()
 
     def start(self) -> None:
-        """It listens a little before it lets anybody in."""
+        """Start it and wait until it accepts logins, which is a little after it listens."""
         self.service.start()
         give_up = time.monotonic() + 60
         while True:
@@ -128,7 +128,7 @@ def postgres() -> Iterator[Postgres]:
     initdb, server = program("initdb", "postgresql"), program("postgres", "postgresql")
     folder = Path(tempfile.mkdtemp(prefix="rowlock-postgres-"))
     user = None
-    if os.geteuid() == 0:  # as root it refuses to run
+    if os.geteuid() == 0:  # PostgreSQL refuses to run as root
         user = next(name for name in ("postgres", "nobody") if name in {entry.pw_name for entry in pwd.getpwall()})
         shutil.chown(folder, user)
     (folder / "password").write_text("secret")
@@ -156,7 +156,7 @@ def postgres() -> Iterator[Postgres]:
 
 @dataclass(frozen=True)
 class RedisServer:
-    """A redis server that keeps nothing."""
+    """A Redis server without persistence."""
 
     service: Service
 

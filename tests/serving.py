@@ -1,4 +1,4 @@
-"""A server on a port of its own, and clients that talk to it over real sockets."""
+"""A server on its own port, and clients that talk to it over real sockets."""
 
 import json
 import socket
@@ -25,12 +25,12 @@ Message = dict[str, Any]
 ENDLESS = Rate(1e9, 1e9)
 LOOSE = Limits(ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, waiting=10_000, connections=10_000)
 LOOSE = replace(LOOSE, work=ENDLESS, stored=ENDLESS, spectators=10_000, spectators_alike=10_000, penalty=0)
-"""For tests that are not about limits."""
+"""Limits for tests that are not about limits."""
 
 
 @dataclass(frozen=True)
 class Served:
-    """A server that runs."""
+    """A running server."""
 
     root: str
     base_path: str
@@ -38,19 +38,19 @@ class Served:
 
     @property
     def url(self) -> str:
-        """Where the page is."""
+        """The address of the page."""
         return self.root + self.base_path
 
     def ask(self, method: str, path: str, **options: Any) -> httpx.Response:
-        """Ask over HTTP."""
+        """Send an HTTP request."""
         return self.client.request(method, self.url + path, **options)
 
     def get(self, path: str, **options: Any) -> httpx.Response:
-        """Ask for something."""
+        """Send a GET request."""
         return self.ask("GET", path, **options)
 
     def post(self, path: str, body: object, **options: Any) -> httpx.Response:
-        """Send JSON."""
+        """Send a POST request with a JSON body."""
         return self.ask("POST", path, json=body, **options)
 
     def open(self, *names: str, **how: object) -> Message:
@@ -68,7 +68,7 @@ class Served:
         return held
 
     def connect(self, code: str, **options: Any) -> ClientConnection:
-        """A socket of a table, as it is."""
+        """A raw socket of a table."""
         usual: dict[str, Any] = {
             "compression": None,
             "proxy": None,
@@ -83,26 +83,26 @@ class Served:
 
     @contextmanager
     def talk(self, code: str, **options: Any) -> Iterator["Talk"]:
-        """A socket of a table on which nothing has been said yet."""
+        """A client on a table's socket that has not joined yet."""
         with self.connect(code, **options) as socket:
             yield Talk(socket)
 
     @contextmanager
     def at(self, held: Message, **join: object) -> Iterator["Talk"]:
-        """A socket of a table that has been joined with a seat's token."""
+        """A client that has joined a table with a seat's token."""
         with self.talk(held["table"]) as talk:
             assert talk.ask(type="join", token=held.get("token", ""), **join)["type"] == "ok"
             yield talk
 
     def counts(self) -> dict[str, float]:
-        """The server's counts, by name and label as they are written."""
+        """The server's metrics, by name and label as written."""
         lines = self.get("/metrics").text.splitlines()
         return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
 
 
 @dataclass(eq=False)
 class Talk:
-    """A client that keeps what it is told."""
+    """A client that keeps every message."""
 
     socket: ClientConnection
     told: list[Message] = field(default_factory=list)
@@ -135,24 +135,24 @@ class Talk:
                 return answer
 
     def refused(self, text: str | bytes | None = None, **message: object) -> Message:
-        """Send something that must be refused; the refusal."""
+        """Send something that must be refused, and return the refusal."""
         self.say(text, **message)
         while (answer := self.hear())["type"] != "refused":
             assert answer["type"] != "ok", answer
         return answer
 
     def until(self, version: int) -> "Talk":
-        """Hear everything up to this version."""
+        """Read messages up to this version."""
         while self.version < version:
             self.hear()
         return self
 
     def mine(self, seat: int | None = None) -> Message:
-        """What we know of our seat."""
+        """What we know about our seat."""
         return next(yours for yours in self.yours if seat is None or yours["seat"] == seat)
 
     def wish(self) -> Message | None:
-        """What the rules ask of us now: always the first that is offered."""
+        """The command that the rules ask of us now: always the first legal move."""
         if not self.now or self.now["scene"]["phase"] == "over":
             return None
         decision = self.now["decision"]
@@ -165,7 +165,7 @@ class Talk:
 
 
 def play(*talks: Talk, until: str = "over") -> None:
-    """Play on until this phase: everybody takes the first move that is offered."""
+    """Play on until this phase: everybody takes the first legal move."""
     while True:
         version = max(talk.version for talk in talks)
         for talk in talks:
@@ -177,7 +177,7 @@ def play(*talks: Talk, until: str = "over") -> None:
         if wishes:
             answer = wishes[0][0].ask(**wishes[0][1])
             assert answer["type"] == "ok", answer
-        else:  # a bot takes its time
+        else:  # wait for a bot
             talks[0].hear()
 
 
@@ -186,11 +186,11 @@ PAGE = {
     "assets/page-1.js": "console.log(1)",
     "icon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
-"""A page as small as can be."""
+"""The smallest possible page."""
 
 
 def make_page(folder: Path) -> Path:
-    """The page, built beside the database. Around it lies what nobody may read."""
+    """Build the page next to the database, with a secret file outside it that must not be served."""
     for name, text in PAGE.items():
         path = folder / "assets/page" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -227,5 +227,5 @@ def serving(
 
 
 def limits(**changed: Any) -> Limits:
-    """No limits but these."""
+    """Loose limits, except for these."""
     return replace(LOOSE, **changed)

@@ -1,4 +1,4 @@
-"""Sheets so small that the solo game on them can be solved by brute force, one for each feature and for mixtures."""
+"""Sheets small enough to solve the solo game by brute force, one for each feature and some combinations."""
 
 from __future__ import annotations
 
@@ -90,6 +90,6 @@ SHEETS = {
 def solved(
     variant: Variant, dtype: type[np.float32] | type[np.float64] = np.float64, *, finish_turn: bool = False
 ) -> Solved:
-    """The solved game on a sheet, with its first lucky numbers if it has any."""
+    """The solved game on a sheet, with its first pair of lucky numbers if it has any."""
     ranking = Ranking(variant, variant.lucky[0] if variant.lucky else None, finish_turn=finish_turn)
     return Solved(ranking, solve(ranking, dtype=dtype))

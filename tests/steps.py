@@ -1,4 +1,4 @@
-"""A step of the database that is still to come."""
+"""A future database migration."""
 
 import shutil
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from rowlock.server import migrate as migrating
 
 NEXT_STEP = '''
-"""A step that nobody has taken yet."""
+"""A step that no database has taken yet."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -23,7 +23,7 @@ def upgrade() -> None:
 
 
 def add_a_step(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Let there be one more step than there is."""
+    """Add one more migration step after the newest."""
     shutil.copytree(migrating.STEPS, folder, ignore=shutil.ignore_patterns("__pycache__"))
     newest = migrating._scripts().get_current_head()
     (folder / "step_9999.py").write_text(NEXT_STEP.format(before=newest))

@@ -1,4 +1,4 @@
-"""Stores for tests that do not mind which one it is."""
+"""Stores for tests that run on any of them."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -9,11 +9,11 @@ from rowlock.table.store import MemoryStore, Store
 from waiting import run
 
 Open = Callable[[], AbstractAsyncContextManager[Store]]
-"""Opens the store of the test, once more each time, as another node would."""
+"""Opens the test's store; each call opens it again, as another node would."""
 
 
 def opens(url: str) -> Open:
-    """A database, made ready."""
+    """A migrated database."""
 
     @asynccontextmanager
     async def opened() -> AsyncIterator[Store]:
@@ -28,7 +28,7 @@ def opens(url: str) -> Open:
 
 
 def remembers() -> Open:
-    """A store in memory: the same for all nodes."""
+    """An in-memory store, shared by all nodes."""
     store = MemoryStore()
 
     @asynccontextmanager

@@ -1,4 +1,4 @@
-"""Drawn values: positions that random play almost never reaches, and sheets that nobody has printed."""
+"""Hypothesis strategies: positions that random play almost never reaches, and sheets that nobody has printed."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -18,7 +18,7 @@ printed = st.sampled_from(rowlock.variants()).map(rowlock.variant)
 
 @st.composite
 def home_made(draw: st.DrawFn) -> Variant:
-    """A variant with a drawing, numbers and features that nobody chose."""
+    """A variant with a random drawing, numbers and features."""
     sides = draw(st.integers(3, 8))
     length = draw(st.integers(4, 2 * sides - 1))
     close_after = draw(st.integers(1, length - 2))
@@ -49,7 +49,7 @@ def home_made(draw: st.DrawFn) -> Variant:
 
 @st.composite
 def _cells(draw: st.DrawFn, color: str, sides: int, length: int, closing: int, *, stars: bool) -> list[str]:
-    """The cells of a row; an @ stands where a pair's letter may go."""
+    """The cells of a row; @ marks where a pair's letter may go."""
     numbers = draw(st.permutations(range(2, 2 * sides + 1)))[:length]
     cells = []
     for position, number in enumerate(numbers):
@@ -78,7 +78,7 @@ any_variant = st.one_of(printed, home_made())
 
 @st.composite
 def sheets(draw: st.DrawFn, variant: Variant, may_lock: frozenset[str]) -> Sheet:
-    """A sheet as some playthrough could leave it, with locks only in these rows."""
+    """A sheet that some playthrough could produce, with locks only in these rows."""
     sheet = blank(variant)
     for _ in range(draw(st.integers(0, variant.penalties_to_end - 1))):
         sheet = sheet.after(Penalized())
@@ -129,7 +129,7 @@ def _strike(sheet: Sheet, closed: frozenset[str]) -> Sheet:
 
 @st.composite
 def half_told(draw: st.DrawFn, told: st.SearchStrategy[State], most: int = 6) -> State:
-    """One of these states, but of some dice, `most` at most, nobody knows the faces."""
+    """One of these states with at most `most` of its dice unknown."""
     state = draw(told)
     if state.roll is None:
         return state
@@ -139,7 +139,7 @@ def half_told(draw: st.DrawFn, told: st.SearchStrategy[State], most: int = 6) ->
 
 
 def forget(roll: Roll, dice: Collection[int]) -> Roll:
-    """The roll with these dice, counted as they are written, unknown; removed ones stay removed."""
+    """The roll with the dice at these indexes unknown; removed dice stay removed."""
     faces = (*roll.whites, *roll.colors)
     one, other, *colors = (UNKNOWN if index in dice and face is not None else face for index, face in enumerate(faces))
     assert one is not None

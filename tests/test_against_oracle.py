@@ -1,4 +1,4 @@
-"""The engine against an independent one: the same moves, closed rows, crosses, penalties and scores at every point."""
+"""The engine against an independent one: same moves, closed rows, crosses, penalties and scores at every point."""
 
 import random
 from collections.abc import Callable
@@ -21,7 +21,7 @@ def at_random(rng: random.Random, state: State, seat: int) -> str:
 
 
 def nearest(rng: random.Random, state: State, seat: int) -> str:
-    """Cross what skips the fewest fields, so that rows get long and are locked; pass only when nothing else goes."""
+    """Skip as few fields as possible, so that rows fill up and get locked; pass rather than skip three."""
     layout, sheet = state.variant.layout, state.sheets[seat]
 
     def skipped(move: rowlock.Move) -> float:
@@ -84,7 +84,7 @@ def test_both_engines_agree_at_every_decision(variant: str, seats: int, chooser:
 
 
 def oracle_at(state: State) -> Oracle:
-    """An oracle put into a drawn state."""
+    """An oracle set to a given state."""
     oracle = Oracle(state.variant.id, len(state.sheets), state.active, state.lucky or None)
     oracle.turn, oracle.phase, oracle.closed = state.turn, state.phase.name, set(state.closed)
     fields = state.variant.layout.fields.values()

@@ -1,4 +1,4 @@
-"""The house rules: who may import whom, what may be named where, and how large a room may get."""
+"""House rules: allowed imports, where names may appear, and how large a module may get."""
 
 import ast
 import importlib
@@ -54,22 +54,22 @@ MAY_IMPORT = {
     },
     "__main__": {"cli"},
 }
-"""For each room, the rooms it may enter besides itself. A room that is not listed may not exist."""
+"""For each top-level package, the others it may import. A package that is not listed may not exist."""
 
 PURE = ("errors", "rules", "packed", "chance", "players", "protocol", "scenes", "table")
-"""Rooms that stand on the standard library alone, so that they run in a browser, too."""
+"""Packages that need only the standard library, so that they also run in a browser."""
 COMPILED = "compiled"
-"""A sub-room of this name in one of them needs numpy and numba. The rest of the room does without it."""
+"""A subpackage of this name in one of them needs numpy and numba. The rest of the package does without it."""
 ON_DEMAND = "on_demand"
-"""The one module of a room that may import from its sub-room `compiled`, and only inside functions."""
+"""The one module of a package that may import from its subpackage `compiled`, and only inside functions."""
 
 RULES_MAY_USE = {
     *("__future__", "collections", "dataclasses", "difflib", "enum", "fractions", "functools", "itertools", "re"),
     *("tomllib", "types", "typing"),
 }
-"""The modules of the standard library that the rules may use: no disk, clock or chance among them."""
+"""The standard library modules that the rules may use: no disk access, clock or randomness among them."""
 READS_ITS_OWN_FILES = {"rules/catalog": {"importlib.resources"}}
-"""The one exception: the catalog reads the printed variants, which are files of the package, and nothing else."""
+"""The one exception: the catalog reads the printed variants, which are package files, and nothing else."""
 
 LIGHT = {"cyclopts", "rowlock.cli", "rowlock.errors", "rowlock.files", "rowlock.rules", *sys.stdlib_module_names}
 """What a command may import before it runs: `rowlock --help` waits for it."""
@@ -89,7 +89,7 @@ def imported_by(tree: ast.AST) -> Iterator[tuple[str, ast.stmt]]:
         if isinstance(node, ast.Import):
             yield from ((alias.name, node) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "write imports in full"
+            assert node.level == 0, "use absolute imports"
             yield node.module or "", node
 
 
@@ -108,7 +108,7 @@ def own_rooms(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_imports_go_one_way(module: str) -> None:
-    assert room(module) in MAY_IMPORT, f"{module} is in no room that the plan of the house knows"
+    assert room(module) in MAY_IMPORT, f"the package of {module} is not listed in MAY_IMPORT"
     assert own_rooms(MODULES[module]) <= MAY_IMPORT[room(module)] | {room(module)}
 
 
@@ -120,7 +120,7 @@ PLAIN = [module for module in MODULES if is_plain(module)]
 
 
 def own_modules(tree: ast.AST) -> set[str]:
-    """Those of our modules that are imported anywhere in this code."""
+    """Our own modules that are imported anywhere in this code."""
     found = set()
     for name, node in imported_by(tree):
         base = name.replace(".", "/").removeprefix("rowlock").removeprefix("/")
@@ -136,7 +136,7 @@ def without_functions(tree: ast.Module) -> ast.Module:
 
 
 def stands_on(code: str, *, on_demand: bool = False) -> set[str]:
-    """The modules of others that the code needs, itself or by what it imports of ours."""
+    """The third-party and standard modules that the code needs, directly or through our own modules."""
     others: set[str] = set()
     seen: set[str] = set()
     waiting = [without_functions(ast.parse(code)) if on_demand else ast.parse(code)]
@@ -207,11 +207,11 @@ def test_the_check_for_names_sees_the_same_one_twice() -> None:
 
 
 HOSTING = ("table", "server", "protocol", "scenes", "terminal")
-"""Rooms that know a game by its seam, `rules.game`, alone."""
+"""Packages that know a game only through its protocol, `rules.game`."""
 OF_ONE_GAME = ("table/dice_teller", "terminal/dice/")
-"""The places in them that a game has to itself: there its rules are known."""
+"""The parts of them that belong to one game, and may know its rules."""
 WHERE_GAMES_JOIN = ("table/teller", "terminal/presenter")
-"""The modules that list what the games have there, and so import it."""
+"""The modules that list these parts, and so import them."""
 
 
 @pytest.mark.parametrize("module", [module for module in MODULES if room(module) in HOSTING])
@@ -223,7 +223,7 @@ def test_hosting_knows_games_by_their_seam_alone(module: str) -> None:
 
 
 def knows_a_game(code: str) -> set[str]:
-    """What the code imports of a certain game: its rules, or what hosting has of it."""
+    """What the code imports that belongs to one game: its rules, or its parts in hosting."""
     named = {name for name, _ in imported_by(ast.parse(code))}
     own = tuple("rowlock." + place.replace("/", ".").removesuffix(".") for place in OF_ONE_GAME)
     return {name for name in named if name.startswith(("rowlock.rules.dice", "rowlock.rules.cards", *own))}
@@ -249,7 +249,7 @@ def test_the_rules_know_no_disk_clock_or_chance(module: str) -> None:
 
 
 def impurities(code: str, allowed: Collection[str] = ()) -> set[str]:
-    """What the code imports or calls that the rules may not."""
+    """Everything the code imports or calls that the rules may not."""
     tree = ast.parse(code)
     imported = {name.split(".")[0] for name, _ in imported_by(tree) if name not in allowed} - {"rowlock"}
     calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
@@ -258,7 +258,7 @@ def impurities(code: str, allowed: Collection[str] = ()) -> set[str]:
 
 
 def packages_opened(tree: ast.AST) -> Iterator[object]:
-    """The packages whose files the code asks for; None where it does not name them."""
+    """The packages whose files the code opens; None where the name is not a literal."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id="files"), args=[ast.Constant(value=name)]):
@@ -277,7 +277,7 @@ def test_the_check_for_chance_sees_it() -> None:
 
 @pytest.mark.parametrize("module", [module for module in MODULES if not module.startswith("rules/printed/")])
 def test_nobody_but_the_printed_variants_knows_one_by_name(module: str) -> None:
-    """No text in the code is the id of a printed variant, and no id or name of a variant is compared or looked up."""
+    """No string is the id of a printed variant, and no id or name of a variant is compared or used as a key."""
     tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
     texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     named = {rowlock.variant(variant).name for variant in rowlock.variants()}
@@ -288,7 +288,7 @@ def test_nobody_but_the_printed_variants_knows_one_by_name(module: str) -> None:
 
 
 def asks(node: ast.AST) -> Iterator[ast.AST]:
-    """The expressions that a node decides by: compared, matched, or used as a key."""
+    """The expressions that a node branches on: compared, matched, or used as a key."""
     match node:
         case ast.Compare(left=left, comparators=others):
             yield from (left, *others)
@@ -320,7 +320,7 @@ def test_the_command_line_imports_heavy_things_inside_its_commands(module: str) 
 
 
 def heavy_on_top(tree: ast.Module) -> set[str]:
-    """What is imported as soon as the module is, and is more than help and errors need."""
+    """Module-level imports that are heavier than help and errors need."""
     on_top = {name for name, node in imported_by(tree) if node in tree.body}
     return {name for name in on_top if not {name.split(".")[0], ".".join(name.split(".")[:2])} & LIGHT}
 
@@ -349,7 +349,7 @@ def test_modules_stay_small(module: str) -> None:
 
 
 FEW_PARAMETERS = ("kernel", "packed", "players", "solve")
-"""Rooms in which a function takes at most eight parameters; arrays that belong together go into a NamedTuple."""
+"""Packages in which a function takes at most eight parameters; arrays that belong together go into a NamedTuple."""
 
 
 @pytest.mark.parametrize("module", [module for module in MODULES if room(module) in FEW_PARAMETERS])
@@ -358,7 +358,7 @@ def test_functions_take_few_parameters(module: str) -> None:
 
 
 def long_signatures(code: str, most: int = 8) -> set[str]:
-    """The functions that take more parameters than that, `self` and `cls` not counted."""
+    """The functions that take more than `most` parameters, not counting `self` and `cls`."""
     functions = (node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
     return {function.name for function in functions if len(parameters(function.args)) > most}
 
@@ -388,7 +388,7 @@ def test_the_front_door_is_sorted_and_complete() -> None:
 
 @pytest.mark.parametrize("name", ["arena", "players"])
 def test_a_room_may_share_its_name_with_a_function_of_the_front_door(name: str) -> None:
-    """Whatever is imported from such a room, and whenever: the front door still has the function."""
+    """Whatever is imported from such a package, and whenever: `rowlock` still exports the function."""
     inside = sorted(module for module in MODULES if room(module) == name and not module.endswith("__init__"))
     before, after = (f"import rowlock.{module.replace('/', '.')}" for module in (inside[0], inside[-1]))
     code = f"{before}; import rowlock; {after}; from rowlock import {name}; print(rowlock.{name} is {name}, {name})"

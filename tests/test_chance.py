@@ -1,4 +1,4 @@
-"""Dice that nobody hands in."""
+"""Random dice."""
 
 import random
 from collections import Counter

@@ -17,7 +17,7 @@ RECORD = "variant classic\nseats Ada, Ben\n1  34 2516  r7 - | y9\n2  11 1111  - 
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    """Run the command; its exit code and what it printed."""
+    """Run the command; return its exit code and output."""
     code = 0
     try:
         cli.main(arguments)
@@ -181,13 +181,13 @@ def test_play_is_repeatable_by_seed(capsys: pytest.CaptureFixture[str], tmp_path
     ("arguments", "words"),
     [
         (["--seats", "you,gredy"], "did you mean greedy?"),
-        (["--seats", "you,,bot"], "is nobody who can play"),
+        (["--seats", "you,,bot"], "there is no player ''"),
         (["--seats", ",".join(["bot"] * 9)], "9 seats: 1 to 8 can play"),
         (["--seats", "bot,bot", "--first", "2"], "first 2: the seats here are 0 to 1"),
         (["--variant", "clasic"], "did you mean classic?"),
         (["--variant", "nothing.toml"], "nothing.toml cannot be read"),
         (["--lucky", "5/10 6/11"], "Classic has no lucky numbers"),
-        (["--lucky", "5-10"], "are no lucky numbers"),
+        (["--lucky", "5-10"], "not lucky numbers"),
     ],
 )
 def test_play_refuses_what_cannot_be_played(
@@ -201,7 +201,7 @@ def test_play_refuses_what_cannot_be_played(
 def test_play_never_overwrites_a_file(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     code, out, err = run(capsys, "play", "--seats", "bot,bot", "--record", str(record))
     assert (code, out) == (2, "")
-    assert err == f"rowlock: {record} is there already; choose another file for the record\n"
+    assert err == f"rowlock: {record} already exists; choose another file for the record\n"
     assert record.read_text(encoding="utf-8") == RECORD
 
 

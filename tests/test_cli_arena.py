@@ -96,7 +96,7 @@ def test_ctrl_c_tells_what_is_there_so_far(capsys: pytest.CaptureFixture[str], m
     monkeypatch.setattr(RunningMatch, "play", interrupted)
     code, out, _ = arena(capsys, "greedy", "random", "--seats", "3", "--games", "3000", "--json")
     assert code == 130
-    assert json.loads(out)["games"] == 249, "of 250 those that are whole rounds of three"
+    assert json.loads(out)["games"] == 249, "the whole rounds of three in 250"
     code, out, _ = arena(capsys, "greedy", "random", "sage", "--games", "3000", "--json")
     assert code == 130
     assert len(json.loads(out)["matches"]) == 1
@@ -139,7 +139,7 @@ def test_players_of_your_own_are_loaded(capsys: pytest.CaptureFixture[str], tmp_
         assert out.splitlines()[2].startswith("first-there-is ")
     finally:
         del registry._REGISTRY["first-there-is"]
-    assert "mine.py is not there" in arena(capsys, "a", "b", "--load", "mine.py")[2]
+    assert "mine.py is not a file" in arena(capsys, "a", "b", "--load", "mine.py")[2]
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_players_of_your_own_are_loaded(capsys: pytest.CaptureFixture[str], tmp_
         (("greedy", "random", "--games", "0"), "0 games: at least one is needed"),
         (("greedy", "random", "--plot", "scores.png"), "scores.png: the name of the plot must end in .svg"),
         (("greedy", "random", "--plot", "nowhere/scores.svg"), "nowhere/scores.svg cannot be written"),
-        (("greedy", "random", "--variant", "longo", "--lucky", "5"), "'5' are no lucky numbers"),
+        (("greedy", "random", "--variant", "longo", "--lucky", "5"), "'5': not lucky numbers"),
     ],
 )
 def test_what_is_refused_is_a_sentence(

@@ -112,7 +112,7 @@ def test_people_who_watch_see_a_bar(capsys: pytest.CaptureFixture[str], monkeypa
         (("--plot", "scores.png"), "scores.png: the name of the plot must end in .svg"),
         (("--plot", "nowhere/scores.svg"), "nowhere/scores.svg cannot be written"),
         (("--records", "nowhere/records.txt"), "nowhere/records.txt cannot be written"),
-        (("--variant", "longo", "--lucky", "5"), "'5' are no lucky numbers"),
+        (("--variant", "longo", "--lucky", "5"), "'5': not lucky numbers"),
     ],
 )
 def test_what_is_refused_is_a_sentence(

@@ -20,7 +20,7 @@ Verify = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Verify:
-    """Runs the command on a text: its exit code and what it printed."""
+    """Runs the command on a text; returns its exit code and output."""
     path = tmp_path / "game.txt"
 
     def run(text: str, *options: str) -> tuple[int, str, str]:
@@ -39,8 +39,8 @@ def test_good_dice_are_told_with_what_was_promised(verify: Verify) -> None:
     assert (code, err) == (0, "")
     assert out == (
         "game.txt: every line is legal, and the dice of 26 turns follow from the seed.\n"
-        f"The seed was promised as {COMMITMENT}, and the salts are: Ada a1, Ben none.\n"
-        "Is that what the table showed before it began, and is your salt right?\n"
+        f"The commitment to the seed is {COMMITMENT}, and the salts are: Ada a1, Ben none.\n"
+        "Compare them with the commitment that the table showed before it began, and with your own salt.\n"
     )
 
 
@@ -84,13 +84,13 @@ def test_a_record_without_promised_dice_is_exit_2(verify: Verify) -> None:
     for options in ([], ["--json"]):
         code, out, err = verify(text, *options)
         assert (code, out) == (2, "")
-        assert err.startswith("rowlock: game.txt: nothing was promised about these dice")
+        assert err.startswith("rowlock: game.txt: there is no commitment to these dice")
 
 
 def test_what_cannot_be_read_is_exit_2(verify: Verify) -> None:
     code, _, err = verify(WHOLE.replace("# from 1", "# from one"))
     assert code == 2
-    assert err.startswith("rowlock: game.txt: line 1: after this come the lines")
+    assert err.startswith("rowlock: game.txt: line 1: this has to be followed by the lines")
     assert verify(WHOLE.replace("seats", "chairs"))[0] == 2
     assert verify(WHOLE, "--variant", "nothing.toml")[0] == 2
 

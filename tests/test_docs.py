@@ -1,4 +1,4 @@
-"""The documentation tells the truth: examples run, links lead somewhere, generated pages are fresh."""
+"""The documentation is true: examples run, links resolve, generated pages are up to date."""
 
 import doctest
 import re
@@ -24,7 +24,7 @@ def test_examples_run_and_links_lead_somewhere(page: Path, monkeypatch: pytest.M
     text = page.read_text(encoding="utf-8")
     for target in re.findall(r"\]\(([^)#]+)", text):
         assert "://" in target or (page.parent / target).exists(), target
-    if "docs/reference" not in page.as_posix():  # those examples run as doctests where they stand
+    if "docs/reference" not in page.as_posix():  # those examples run as doctests in their modules
         assert doctest.testfile(str(page), module_relative=False).failed == 0
 
 
@@ -106,4 +106,4 @@ def test_the_map_names_every_room() -> None:
     page = (ROOT / "docs" / "explanation" / "architecture.md").read_text(encoding="utf-8")
     rooms = {path.stem for path in (ROOT / "src" / "rowlock").iterdir() if not path.name.startswith("_")}
     told = {name.split("/")[0] for name in re.findall(r"`([\w/]+)`", page)}
-    assert rooms - told <= {"chance", "english", "files", "py"}, "small modules that several rooms share"
+    assert rooms - told <= {"chance", "english", "files", "py"}, "small modules shared by several packages"

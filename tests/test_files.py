@@ -1,4 +1,4 @@
-"""Variants and records on disk: whatever is wrong, the message names the file, and the line where there is one."""
+"""Variants and records on disk: every error message names the file, and the line where there is one."""
 
 from pathlib import Path
 
@@ -56,7 +56,7 @@ def test_a_folder_is_no_variant(tmp_path: Path) -> None:
 def test_a_file_in_another_encoding_is_named(path: Path) -> None:
     path.write_text(TEXT, encoding="cp1252")
     error = refusal(path)
-    assert str(error) == f"{path} cannot be read: it is not text in UTF-8"
+    assert str(error) == f"{path} cannot be read: it is not UTF-8 text"
     assert error.line is None
 
 
@@ -136,7 +136,7 @@ def test_a_record_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     path.write_text(RECORD, encoding="cp1252")
     with pytest.raises(NotationError) as caught:
         load_record(path)
-    assert str(caught.value) == f"{path} cannot be read: it is not text in UTF-8"
+    assert str(caught.value) == f"{path} cannot be read: it is not UTF-8 text"
 
 
 def test_a_variant_of_ones_own_does_not_take_the_id_of_a_printed_one(path: Path) -> None:

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def set_up_go() -> ModuleType:
-    """The script as a module, with nothing left to install or build and this interpreter for that of .venv."""
+    """The script as a module, with nothing to install or build, and this interpreter in place of the one in .venv."""
     go = ModuleType("go")
     go.__file__ = str(ROOT / "go")
     exec(compile((ROOT / "go").read_text(), go.__file__, "exec"), vars(go))
@@ -46,7 +46,7 @@ def test_go_becomes_the_command_that_it_runs(monkeypatch: pytest.MonkeyPatch, sa
 
 
 def check_that_sigterm_ends(command: list[str], folder: Path) -> None:
-    """Start a server by this command and end it by a signal to its process: nobody is left to hold its output open."""
+    """Start a server with this command and end it with SIGTERM: no child process may keep its output open."""
     options = ["--port", "0", "--database", f"sqlite:///{folder}/tables.db"]
     process = subprocess.Popen(
         [*command, "rowlock", "serve", *options],

@@ -1,4 +1,4 @@
-"""The rules pages: composed from the data, complete, and the same as the committed ones."""
+"""The rules pages: composed from the data, complete, and identical to the committed ones."""
 
 import re
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ OWN = {
     "bonus-b": ids("BB", 6),
     "big-points": ids("BP", 8),
 }
-"""The rules that variants have besides the original's; a variant that is not here has none of its own."""
+"""The rules that variants add to the original's; a variant that is not listed adds none."""
 
 POCKET = """
 id = "pocket"
@@ -117,10 +117,10 @@ def headings(text: str) -> list[str]:
 
 
 def statements(text: str) -> Iterable[str]:
-    """The lines that say something: bullets and prose, without headings, drawings, tables and the frame."""
+    """The lines with statements: bullets and prose, without headings, drawings, tables and the frame."""
     body = re.sub(r"```.*?```", "", text.partition("## The sheet")[2], flags=re.DOTALL)
-    no_rules_own = "Example, a whole sheet:"
-    frame = ("#", "|", "Every player has", "Some things the rulebook", "Qwixx is a trademark", no_rules_own)
+    no_rules_own = "Example of a whole sheet:"
+    frame = ("#", "|", "Every player has", "The rulebook leaves some things", "Qwixx is a trademark", no_rules_own)
     return [line for line in body.splitlines() if line and not line.startswith(frame)]
 
 
@@ -150,7 +150,7 @@ def test_nothing_is_left_unfilled(variant: Variant) -> None:
     assert not re.search(r"\$|::|\{|\}|None", text)
     assert not re.search(r" [,.;:]|\(\)|\*\*\*\*|\n\n\n| \n|  \*", text.replace(str(variant.layout), ""))
     assert str(variant.layout) in text
-    assert text.endswith("\n\nQwixx is a trademark of its publisher; rowlock is not connected with it.\n")
+    assert text.endswith("\n\nQwixx is a trademark of its publisher; rowlock is not affiliated with it.\n")
 
 
 @pytest.mark.parametrize("variant", ALL, ids=str)
@@ -243,7 +243,7 @@ def test_C11_C12_the_page_follows_the_other_numbers() -> None:
     assert "when three rows are closed" in changed
     assert "a fifth penalty" in changed
     assert "Each penalty costs 7 points." in changed
-    assert "No more than 10 crosses of a row are scored, which makes 55 points. **C12**" in changed
+    assert "At most 10 crosses per row are scored, which makes 55 points. **C12**" in changed
     assert "| Crosses | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 |\n" in changed
     assert "| Players | 3 to 6 by the book, 1 to 8 here **C1** |" in changed
     assert "| penalties | | 2 | −14 |\n| **total** | | | **66** |" in changed
@@ -260,7 +260,7 @@ def test_C11_C12_the_page_follows_the_other_numbers() -> None:
 )
 def test_C13_L8_BP8_the_worked_examples(variant_id: str, rule: str, total: int) -> None:
     scoring = section(page(rowlock.variant(variant_id)), "Scoring")
-    assert f"Example, a whole sheet **{rule}**:" in scoring
+    assert f"Example of a whole sheet **{rule}**:" in scoring
     assert f"| **total** | | | **{total}** |" in scoring
     if rule != "C13":
         assert "10 + 6 + 28 + 36 − 10 = 70. **C13**" in scoring
@@ -273,7 +273,7 @@ SHORT_SUM = "Example: rows with 4, 3, 7 and 8 crosses and two penalties give 10 
 @pytest.mark.parametrize("change", [{"penalty_points": 7}, {"penalty_points": 0}, {"most_scored": 7}], ids=str)
 def test_C13_L8_BP8_a_changed_example_is_not_the_rules_own(variant_id: str, change: dict[str, int]) -> None:
     text = page(replace(rowlock.variant(variant_id), **change))  # type: ignore[arg-type]
-    assert "Example, a whole sheet:\n" in text
+    assert "Example of a whole sheet:\n" in text
     assert not named(text) & {"C13", "L8", "BP8"}
     assert "C13" not in named(page(replace(rowlock.variant(variant_id), penalties_to_end=1)))  # there are no two
 
@@ -281,16 +281,16 @@ def test_C13_L8_BP8_a_changed_example_is_not_the_rules_own(variant_id: str, chan
 def test_C13_a_made_sheet_has_no_id_and_the_short_sum_stands_where_it_is_true() -> None:
     rows = "red 3 2 4 5 6 7 8 9 [10]\nyellow 3 4 [5]\ngreen 9 8 7 6 5 4 3 [2]\nblue 9 8 7 6 5 4 3 [2]"
     text = home_made(rows, "close_after = 2")
-    assert f"{SHORT_SUM}\n\nExample, a whole sheet:\n" in text
+    assert f"{SHORT_SUM}\n\nExample of a whole sheet:\n" in text
     short = home_made(rows.replace("blue 9 8 7 6 5", "blue 5"), "close_after = 2")
-    assert "Example, a whole sheet:\n" in short
+    assert "Example of a whole sheet:\n" in short
     assert "C13" not in named(short)
     limited = home_made(rows, "close_after = 2\nmost_scored = 8")
     assert SHORT_SUM in limited
 
 
 def test_L3_a_long_table_is_longos_only_with_two_closing_fields() -> None:
-    longer = "The table is longer than in the original, for a row can hold up to {} crosses. It can never hold more. {}"
+    longer = "The table is longer than in the original, because a row can hold up to {} crosses, but never more. {}"
     assert longer.format(15, "**L3**") in page(rowlock.variant("longo"))
     rows = "red 2x2 3x2 4 5 6 7 8 9 10 11 [12]\nyellow 2 3 [4]\ngreen 4 3 [2]\nblue 4 3 [2]"
     text = home_made(rows, "close_after = 2")
@@ -303,13 +303,13 @@ def test_C1_the_facts_box_names_the_players_that_the_book_names() -> None:
     assert "| Players | 2 to 5 by the book, 1 to 8 here **C1** |" in page(classic)
     assert "| Players | 3 by the book, 1 to 8 here **C1** |" in page(replace(classic, players=(3, 3)))
     assert "| Players | 1 to 8 here **C1** |" in page(replace(classic, players=None))
-    assert "| Players | the pad names no number; 1 to 8 here **C1** |" in page(rowlock.variant("big-points"))
+    assert "| Players | the pad gives no number; 1 to 8 here **C1** |" in page(rowlock.variant("big-points"))
 
 
 @pytest.mark.parametrize("variant", ALL, ids=str)
 def test_C1_age_and_time_are_told_of_the_printed_games(variant: Variant) -> None:
     text = page(variant)
-    told = "The printed games are for players from 8 years and take about 15 minutes, Longo alone 20. **C1**"
+    told = "The printed games are for ages 8 and up and take about 15 minutes, only Longo 20. **C1**"
     assert told in section(text, "Rulings")
     assert not re.search(r"^\| (Age|Time) ", text, re.MULTILINE)
 
@@ -343,18 +343,18 @@ def test_BP1_BB6_L4_examples_from_the_data() -> None:
         "with yellow 3 and red 5 crossed, a white 3 or a yellow 3 opens the round red/yellow 3, and a white 5 or "
         "a red 5 the round red/yellow 5. A red 3 does not open the first one. **BP1**"
     ) in page(rowlock.variant("big-points"))
-    assert "yellow 3 is crossed already. When you cross green 5 as well, the pair `e`" in page(
+    assert "yellow 3 is already crossed. When you cross green 5 as well, the pair `e`" in page(
         rowlock.variant("bonus-b")
     )
     longo = section(page(rowlock.variant("longo")), "Lucky numbers")
-    assert "11 of the 64 throws" in longo
+    assert "11 of the 64 rolls" in longo
     assert "5/10, 6/11, 7/12, 8/13, 4/9, 5/8, 9/14 and 11/12" in longo
 
 
 def test_MA1_a_home_made_mix_does_not_promise_every_number_once() -> None:
     mixed = rowlock.variant("mixx-a")
-    assert "none stands twice" in page(mixed)
-    assert "none stands twice" not in page(rowlock.parse_variant(EVERYTHING))
+    assert "exactly once" in page(mixed)
+    assert "exactly once" not in page(rowlock.parse_variant(EVERYTHING))
     assert "each color once" in features(mixed)
 
 
@@ -368,10 +368,10 @@ def test_a_home_made_variant_gets_a_page_of_its_own() -> None:
     assert "red 6, yellow 6, green 2 and blue 3 or 2" in text
     assert "at least two crosses in that row" in text
     assert "when three rows are closed, no matter by whom, or when a player takes a second penalty" in text
-    assert "Pairs of lucky numbers in this variant: 2/4, 3/6 and 4/5. Each is hit by 3 to 5 of the 9 throws" in text
+    assert "Pairs of lucky numbers in this variant: 2/4, 3/6 and 4/5. Each comes up in 3 to 5 of the 9 rolls" in text
     assert "there are pairs for three seats only" in text
     assert "a bonus row between red and yellow, with" in text
-    assert "No more than 7 crosses of a row are scored, which makes 28 points. **BP7**" in text
+    assert "At most 7 crosses per row are scored, which makes 28 points. **BP7**" in text
     assert "`4x2` a double field" in text
     assert "| **total** | | | **30** |" in text
     assert named(text) >= ids("C", 12) | {"L2", "L4", "L5", "L6", "L7"} | ids("BP", 7)
@@ -382,8 +382,8 @@ def test_many_features_at_once_stay_readable() -> None:
     text = page(rowlock.parse_variant(EVERYTHING))
     assert text.startswith("# Every\\<thing\\>\n\nAll \\*at\\* once.\n")
     assert "Lucky numbers, the bonus bar and bonus pairs can send you" in text
-    assert "Where a single field sets off both, the bar comes first. **BB3**" in text
-    assert "the bar fields of that row are jumped over already. **BA4**" in text
+    assert "If a single field sets off both, the bar comes first. **BB3**" in text
+    assert "the bar already skips the fields of that row. **BA4**" in text
     assert "there are pairs for one seat only" in text
     assert "Penalties cost no points here." in text
     assert "| yellow | 4 6 9 | 3 | 12 (doubled) |" in text

@@ -79,7 +79,7 @@ def rules(text: str) -> list[str]:
 
 
 def bracketed(text: str) -> list[str]:
-    """What a short sentence wants to be filled in, whatever the order."""
+    """The placeholders of a short sentence, in any order."""
     return sorted(re.findall(r"\{(\w*)\}", text))
 
 

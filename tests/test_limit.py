@@ -1,4 +1,4 @@
-"""Benchmarks end: by themselves, or when their time is over."""
+"""Benchmarks end: on their own, or when they time out."""
 
 import asyncio
 import json
@@ -77,7 +77,7 @@ def test_what_was_measured_before_is_printed(
 
 
 def test_the_limit_holds_where_interrupts_are_ignored() -> None:
-    """As in what a shell runs in the background."""
+    """As in jobs that a shell runs in the background."""
     code = (
         "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
         "from rowlock.cli.limit import TimeLimit\n"

@@ -1,4 +1,4 @@
-"""The faults that tools/mutants.py plants fit the sources as they are, and there are enough of them."""
+"""The faults that tools/mutants.py plants apply to the current sources, and there are enough of them."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ from mutants import Mutant
 from test_rule_ids import RULES
 
 UNBREAKABLE = {
-    *("C13", "L8", "BP8"),  # worked examples: they break with the rules that they show
+    *("C13", "L8", "BP8"),  # worked examples: they break along with the rules that they show
     "BP2",  # a move is one cross: there is nothing to break
 }
 

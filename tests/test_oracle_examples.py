@@ -1,4 +1,4 @@
-"""The oracle alone: the worked examples of RULES.md, some corners, and random games to the end."""
+"""The oracle alone: the worked examples of RULES.md, some corner cases, and random games to the end."""
 
 import random
 
@@ -354,7 +354,7 @@ def test_BP8_score() -> None:
 
 
 def recount(game: Oracle, seat: int) -> int:
-    """The seat's points from what the oracle shows of it."""
+    """The seat's points, recomputed from what the oracle shows."""
     crosses = game.crosses(seat)
     closing = 2 if game.variant == "longo" else 1
     sizes: list[int] = []

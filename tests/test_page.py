@@ -1,4 +1,4 @@
-"""What builds the page: which node it takes, when it builds anew, and what the lock file may not say."""
+"""Building the page: which node is used, when it is rebuilt, and what the lock file must not contain."""
 
 import gzip
 import json
@@ -23,7 +23,7 @@ def make(path: Path, text: str = "") -> Path:
 
 
 def node_that_says(folder: Path, version: str) -> Path:
-    """A folder with a node of this version, and an npm that links to its script, as installers lay them out."""
+    """A folder with a node of this version, and an npm linked to its script, in the usual layout of an installation."""
     script = make(folder / "lib/node_modules/npm/bin/npm-cli.js")
     node = make(folder / "bin/node", f"#!/bin/sh\necho {version}\n")
     (folder / "bin/npm").symlink_to(script)
@@ -99,7 +99,7 @@ def test_the_page_has_no_inline_script_or_style() -> None:
 
 
 LARGEST_LOAD = 70_000
-"""Bytes of scripts and styles, packed, until the page can be used, with one language."""
+"""Bytes of compressed scripts and styles, with one language, until the page can be used."""
 
 
 def loaded_by(*names: str) -> set[str]:

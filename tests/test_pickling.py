@@ -1,4 +1,4 @@
-"""Values and errors travel between processes whole."""
+"""Values and errors survive pickling between processes."""
 
 import pickle
 

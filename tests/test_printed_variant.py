@@ -1,4 +1,4 @@
-"""A printed variant is added from docs/how-to/add-a-printed-variant.md alone, in a copy of the project."""
+"""Add a printed variant by following docs/how-to/add-a-printed-variant.md alone, in a copy of the project."""
 
 import json
 import os
@@ -23,7 +23,7 @@ LEFT_OUT = shutil.ignore_patterns("__pycache__", "page", "nets", "browser", "ima
 
 
 def block(language: str) -> str:
-    """The one block of the page in a language."""
+    """The page's only code block in a language."""
     [found] = re.findall(rf"```{language}\n(.*?)```", PAGE, re.S)
     return str(found)
 
@@ -41,7 +41,7 @@ class Project:
     root: Path
 
     def run(self, *command: str) -> str:
-        """What a command of Python says there."""
+        """Run a Python command there and return its output."""
         environment = {**os.environ, "PYTHONPATH": str(self.root / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
         done = subprocess.run(
             [sys.executable, *command], cwd=self.root, env=environment, capture_output=True, text=True
@@ -55,7 +55,7 @@ class Project:
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """The project after all steps of the page but the training of nets."""
+    """The project after all steps of the page except training nets."""
     root = tmp_path_factory.mktemp("project")
     for name in FOLDERS:
         shutil.copytree(ROOT / name, root / name, ignore=LEFT_OUT)

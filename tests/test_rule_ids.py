@@ -1,4 +1,4 @@
-"""Every rule has a test named after it, and no test names a rule that there is not."""
+"""Every rule has a test named after it, and no test names a rule that does not exist."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ RULE_ID = r"(?:C|L|MA|MB|BA|BB|BP)\d+"
 
 
 def rules_with_tests() -> set[str]:
-    """The ids that tests of the engine are named after."""
+    """The rule ids in the names of the engine's tests."""
     names = [re.findall(rf"^def test_({RULE_ID})_", path.read_text(encoding="utf-8"), re.M) for path in rule_tests()]
     return {rule for found in names for rule in found}
 

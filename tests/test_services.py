@@ -1,4 +1,4 @@
-"""A test that misses a service says so, and never passes for having run."""
+"""A test whose service is missing says so, and never counts as passed."""
 
 import pytest
 

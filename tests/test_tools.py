@@ -1,4 +1,4 @@
-"""The tools of the project: whoever only asks what one does changes nothing."""
+"""The project's tools: asking for help changes nothing."""
 
 import os
 import shutil

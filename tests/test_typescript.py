@@ -1,4 +1,4 @@
-"""The page's types are those of the protocol, and its tests hear what tables tell."""
+"""The page's types match the protocol, and its golden messages are what tables send."""
 
 from types import ModuleType
 

@@ -1,4 +1,4 @@
-"""Nets that nobody trained: they play badly, and in all ways to run the same."""
+"""Untrained nets: they play badly, but the same plain and compiled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rowlock.players.net.sizes import HIDDEN, SECOND
 
 
 def random_net(variant: Variant, seed: object, times: int = 1) -> NetFile:
-    """A net of random weights, of the sizes that training gives at first; after a while some are `times` as large."""
+    """A net of random weights, as large as early in training; later some are `times` as large."""
     rng = random.Random(f"{variant.id} {seed}")
 
     def weights(kind: str, size: int, reach: int) -> array[int]:

@@ -1,4 +1,4 @@
-"""Run what waits: never for ever."""
+"""Run asynchronous code with a timeout."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -7,16 +7,16 @@ from typing import TypeVar
 T = TypeVar("T")
 
 FOR_EVER = 60.0
-"""Seconds after which a test that waits has failed, on the slowest machine."""
+"""Timeout of a waiting test in seconds, long enough for the slowest machine."""
 
 
 def run(work: Coroutine[None, None, T]) -> T:
-    """Run it in a loop of its own."""
+    """Run a coroutine in its own event loop."""
     return asyncio.run(asyncio.wait_for(work, FOR_EVER))
 
 
 async def until(happened: Callable[[], object]) -> None:
-    """Wait until it has happened."""
+    """Wait until `happened` returns something true."""
 
     async def look() -> None:
         while not happened():

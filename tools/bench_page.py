@@ -1,10 +1,10 @@
-"""Measure the page in a browser: how soon it can be used by somebody with a slow phone, and how smoothly it moves.
+"""Benchmark the page in a browser: how soon it is usable on a slow phone, and how smoothly it animates.
 
 python tools/bench_page.py [--json] [--no-lighthouse] [--limit SECONDS]
 
-./go bench page runs it, with everything set up.
+Run it with ./go bench page, which sets everything up.
 
-A bare page without any script, loaded over the same slow connection in the same run, is the reference.
+The reference is a bare page without scripts, loaded over the same slow connection in the same run.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 LIGHTHOUSE = built.ROOT / "tools/lighthouse"
 RUNS = 5
 CPU = 4
-"""So much slower than this machine is the phone."""
+"""CPU slowdown factor: how much slower the phone is than this machine."""
 LATENCY = 150
 BYTES = 1_600_000 / 8
-"""Slow 4G: milliseconds for a round trip, bytes a second."""
+"""Slow 4G: round-trip time in milliseconds, and bytes per second."""
 OPTIONS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
@@ -58,7 +58,7 @@ FRAMES = """async (milliseconds) => {
 
 @dataclass(frozen=True)
 class Loaded:
-    """Milliseconds until something was painted, and until it could be used."""
+    """Milliseconds until the first paint, and until the page is usable."""
 
     paint: float
     usable: float
@@ -66,7 +66,7 @@ class Loaded:
 
 @dataclass
 class Measured:
-    """What came out so far."""
+    """The results so far."""
 
     bare: Loaded | None = None
     page: Loaded | None = None
@@ -76,25 +76,25 @@ class Measured:
 
     @property
     def ratio(self) -> float | None:
-        """Until the page is painted, against the bare one."""
+        """First paint of the page relative to the bare one."""
         return self.page.paint / self.bare.paint if self.page and self.bare else None
 
     def figures(self) -> dict[str, object]:
-        """All of it for programs: of the frames the median."""
+        """All results for programs, with the median frame rates."""
         frames = {"frames_idle": middle(self.frames_idle), "frames_rolling": middle(self.frames_rolling)}
         return {**asdict(self), "ratio": self.ratio, **frames}
 
     def lines(self) -> Iterator[str]:
-        """All of it for people."""
-        yield f"slow 4G, a {CPU} times slower processor, median of {RUNS} first visits"
+        """All results for people."""
+        yield f"slow 4G, CPU slowed down {CPU} times, median of {RUNS} first visits"
         for name, one in (("bare page", self.bare), ("start page", self.page)):
             if one:
                 yield f"{name:<11} painted after {one.paint:5.0f} ms, usable after {one.usable:5.0f} ms"
         if self.ratio:
-            yield f"ratio of the first paints {self.ratio:4.2f}"
+            yield f"first paint ratio {self.ratio:4.2f}"
         if self.frames_rolling:
             rolling, idle = median(self.frames_rolling), median(self.frames_idle)
-            yield f"frames a second: {rolling:4.1f} while dice roll, {idle:4.1f} at rest"
+            yield f"frames per second: {rolling:4.1f} while the dice roll, {idle:4.1f} at rest"
         for name, score in self.lighthouse.items():
             yield f"lighthouse {name}: {score}"
 
@@ -109,15 +109,15 @@ def main(*options: str) -> None:
 
 
 def arguments(options: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="./go bench page", description="Measure the page in a browser.")
+    parser = argparse.ArgumentParser(prog="./go bench page", description="Benchmark the page in a browser.")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
-    parser.add_argument("--no-lighthouse", dest="lighthouse", action="store_false", help="leave the scores out")
-    parser.add_argument("--limit", type=float, default=USUAL_LIMIT, help="stop after so many seconds")
+    parser.add_argument("--no-lighthouse", dest="lighthouse", action="store_false", help="skip the Lighthouse scores")
+    parser.add_argument("--limit", type=float, default=USUAL_LIMIT, help="stop after this many seconds")
     return parser.parse_args(options)
 
 
 def measure(found: Measured, *, with_lighthouse: bool) -> None:
-    """Measure one thing after another, and note each as soon as it is known."""
+    """Run the measurements one by one, recording each result as soon as it is known."""
     with serving() as address, bare() as empty, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=OPTIONS)
         found.bare = load(browser, empty, "() => true")
@@ -136,7 +136,7 @@ def middle(seen: Sequence[float]) -> float | None:
 
 
 def load(browser: Browser, address: str, usable: str) -> Loaded:
-    """First visits over a slow connection, each on a device of its own."""
+    """First visits over a slow connection, each in a fresh browser context."""
     seen = [visit(browser, address, usable) for _ in range(RUNS)]
     return Loaded(median(one.paint for one in seen), median(one.usable for one in seen))
 
@@ -163,7 +163,7 @@ def visit(browser: Browser, address: str, usable: str) -> Loaded:
 
 
 def frames(browser: Browser, address: str) -> tuple[float, float]:
-    """Frames a second at a new table: at rest, and while dice roll. Nobody can lose it before our first roll."""
+    """Frames per second at a new table: at rest, and while the dice roll. No game can end before our first roll."""
     context = browser.new_context(viewport={"width": 390, "height": 844})
     page = context.new_page()
     page.goto(address)
@@ -180,7 +180,7 @@ def frames(browser: Browser, address: str) -> tuple[float, float]:
 
 
 def act(page: Page) -> None:
-    """Go on: cross nothing."""
+    """Advance the game without crossing anything."""
     for button in (".pass", ".confirm:enabled"):
         if page.locator(button).is_visible():
             page.locator(button).click()
@@ -188,7 +188,7 @@ def act(page: Page) -> None:
 
 
 def lighthouse(address: str) -> dict[str, int]:
-    """The scores of a first visit, as Lighthouse sees a phone."""
+    """Lighthouse's scores for a first visit with an emulated phone."""
     node = built.need_node()
     environment = {**built.surroundings(node), "CHROME_PATH": chromium()}
     if not (LIGHTHOUSE / "node_modules").exists():
@@ -218,14 +218,14 @@ def chromium() -> str:
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """The server with the page."""
+    """Run a server with the page."""
     with socket() as taken:
         taken.bind(("127.0.0.1", 0))
         port = taken.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'tables.db'}"
         command = [sys.executable, "-m", "rowlock", "serve", "--port", str(port), "--database", database]
-        plain = {**os.environ, "NUMBA_DISABLE_JIT": "1"}  # what is compiled in the background would be measured, too
+        plain = {**os.environ, "NUMBA_DISABLE_JIT": "1"}  # background compilation would distort the measurement
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=plain)
         address = f"http://127.0.0.1:{port}/"
         try:
@@ -244,14 +244,14 @@ def wait_for(address: str) -> None:
             return
         except OSError:
             time.sleep(0.1)
-    sys.exit("bench: the server does not start")
+    sys.exit("bench: the server did not start")
 
 
 class Bare(http.server.BaseHTTPRequestHandler):
-    """A page that is as small as a page can be."""
+    """Serves a minimal page."""
 
     def do_GET(self) -> None:
-        """Answer with it."""
+        """Send the page."""
         self.send_response(200)
         self.send_header("content-type", "text/html")
         self.send_header("content-length", str(len(BARE)))
@@ -259,12 +259,12 @@ class Bare(http.server.BaseHTTPRequestHandler):
         self.wfile.write(BARE)
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+        """Keep quiet."""
 
 
 @contextmanager
 def bare() -> Iterator[str]:
-    """A server with nothing but a bare page."""
+    """Run a server that has nothing but a bare page."""
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Bare)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:

@@ -1,4 +1,4 @@
-"""Compile what many tests need. They run side by side, and each process would compile it for itself otherwise."""
+"""Compile what many tests need. They run in parallel, and otherwise each process would compile it again."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Write what is generated in docs/: a page for each printed variant, their index, and the reference.
+"""Write the generated files in docs/: a page for each printed variant, their index, and the reference.
 
 python tools/docs.py            write them
-python tools/docs.py --check    exit 1 and name the files that are not as they should be
+python tools/docs.py --check    exit 1 and list the files that are out of date
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ INDEX = """\
 # The rules
 
 rowlock plays these variants for the game Qwixx. Each has a page with all its rules, from the first roll to the last
-point. What a word means, and what the German pads call it, is in the [glossary](glossary.md).
+point. The [glossary](glossary.md) explains the terms and gives the German ones from the printed pads.
 
 {entries}
 
-Qwixx is a trademark of its publisher; rowlock is not connected with it.
+Qwixx is a trademark of its publisher; rowlock is not affiliated with it.
 
 {generated}
 """
 
 
 def rules_page(variant: Variant) -> str:
-    """The page of a variant as it lies in docs/rules."""
+    """The page of a variant as stored in docs/rules."""
     return f"{page(variant)}\n[All variants](README.md) · [Glossary](glossary.md) · {GENERATED}\n"
 
 
 def entry(variant: Variant) -> str:
-    """What the index says about a variant: a line and its sheet."""
+    """The index entry of a variant: a line about it and its sheet."""
     return f"## [{variant.name}]({variant}.md)\n\n{variant.about}\n\n```text\n{variant.layout}\n```"
 
 
@@ -62,7 +62,7 @@ def generated() -> dict[Path, str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Write what is generated in docs/.")
+    parser = argparse.ArgumentParser(description="Write the generated files in docs/.")
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file differs")
     check = parser.parse_args().check
     stale = [

@@ -1,10 +1,10 @@
 """Write tests/golden/messages.json: what a table of each printed variant tells the person at seat 0 or 1.
 
 python tools/golden_messages.py            write it
-python tools/golden_messages.py --check    exit 1 if it is not as it should be
+python tools/golden_messages.py --check    exit 1 if it is out of date
 
-A person who plays anything and a bot play a whole playthrough with fixed dice. Kept are the first messages, in which a
-choice is taken back, and the last ones. The page's tests read them.
+A person who plays at random and a bot play a whole playthrough with fixed dice. The file keeps the first messages, in
+which a choice is taken back, and the last ones. The page's tests read them.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ FIRST, LAST = 12, 6
 
 
 def eager(view: View) -> Move:
-    """A bot that crosses the first field it can, and will always do that."""
+    """A bot that always crosses the first field it can; its play must never change."""
     assert view.seat is not None
     moves = legal(view.state, view.seat)
     return next((move for move in moves if str(move) != "-"), moves[0])
@@ -65,14 +65,14 @@ def told(variant: str) -> Iterator[protocol.Welcome | protocol.News]:
 
 
 def entries(table: Table, command: protocol.Command | None) -> list[Entry]:
-    """What a command leads to; without one the bot rolls."""
+    """The entries a command produces; without a command the bot rolls."""
     if command is None:
         return gameplay.tick(table, table.since + Pace().bot_rolls, Pace())
     return decide(table, TOKEN, command, 0.0, BOTS)
 
 
 def wanted(table: Table, rng: random.Random, *, take_back: bool) -> protocol.Command | None:
-    """What the person does now; None if it is the bot's turn to roll."""
+    """The person's next command; None if it is the bot's turn to roll."""
     if table.play is None:
         return protocol.Start()
     (own,) = yours(table, table.held_by(TOKEN))
@@ -85,7 +85,7 @@ def wanted(table: Table, rng: random.Random, *, take_back: bool) -> protocol.Com
 
 
 def golden() -> str:
-    """The text of the file: a message on each line."""
+    """The text of the file, one message per line."""
     parts = []
     for variant in rowlock.variants():
         messages = [json.dumps(asdict(message), ensure_ascii=False) for message in told(variant)]

@@ -1,11 +1,11 @@
-"""Write tests/golden/playthroughs.json: a short whole playthrough of each printed variant, as its table tells it.
+"""Write tests/golden/playthroughs.json: a short, complete playthrough of each printed variant, as its table reports it.
 
 python tools/golden_playthroughs.py            write it
-python tools/golden_playthroughs.py --check    exit 1 if it is not as it should be
+python tools/golden_playthroughs.py --check    exit 1 if it is out of date
 
-People and a bot play with real dice, which are kind to the first seat, so that rows are soon closed. There is every
-step that one device hears, what it would be welcomed with at that point, and the replay. What these have in common is
-there once: the page's tests, which read the file, put the messages together.
+People and a bot play with real dice that favor the first seat, so that rows close early. The file has every step that
+one device hears, the welcome it would get at that point, and the replay. Shared parts are stored once: the page's
+tests, which read the file, reassemble the messages.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ SECOND_THOUGHTS, PAUSES = 0.1, 0.03
 
 @dataclass(frozen=True)
 class Heard:
-    """A table, and what led there; None for what is told by a welcome."""
+    """A table and the story that led to it; None if it is told by a welcome instead."""
 
     table: Table
     story: Story | None
@@ -67,7 +67,7 @@ def played(variant: str, names: Sequence[str]) -> Iterator[Heard]:
 
 
 def wanted(table: Table, rng: random.Random) -> protocol.Command:
-    """What the people do now."""
+    """The people's next command."""
     if table.play is None:
         return protocol.Start(first=rng.randrange(2))
     if table.paused:
@@ -94,7 +94,7 @@ def nearest(state: State, own: protocol.Yours) -> str:
 
 
 def kind_roll(state: State, rng: random.Random) -> Roll:
-    """A roll with which the first seat comes to its locks."""
+    """A roll that brings the first seat closer to its locks."""
     rolls = [throw(state, rng) for _ in range(TRIES)]
     return min(rolls, key=lambda roll: min(far(state, 0, str(move)) for move in legal(play.roll(state, roll), 0)))
 
@@ -112,7 +112,7 @@ def far(state: State, seat: int, move: str) -> tuple[int, int, str]:
 
 
 def told(variant: str, names: Sequence[str]) -> dict[str, object]:
-    """A playthrough as the file has it."""
+    """A playthrough in the format of the file."""
     tables: list[protocol.TableView] = []
     listed: list[dict[str, object]] = []
     for heard in played(variant, names):
@@ -139,7 +139,7 @@ def told(variant: str, names: Sequence[str]) -> dict[str, object]:
 
 
 def golden() -> str:
-    """The text of the file: a step or a moment on each line. Sometimes one device holds two seats."""
+    """The text of the file, one step or moment per line. In every other variant one device holds two seats."""
     parts = []
     for index, variant in enumerate(rowlock.variants()):
         part = told(variant, NAMES[: 1 + index % 2])
@@ -148,7 +148,7 @@ def golden() -> str:
 
 
 def _lines(value: object) -> str:
-    """JSON with a line for each thing in an object, and for each thing in a list of objects."""
+    """JSON with one line per item of an object or of a list of objects."""
     if isinstance(value, dict) and ("steps" in value or "moments" in value):
         inside = ",\n".join(f'"{key}": {_lines(item)}' for key, item in value.items())
         return "{\n" + inside + "\n}"

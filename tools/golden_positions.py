@@ -2,10 +2,10 @@
 
 python tools/golden_positions.py [--rollouts 100000] [--seed 1] [--first 2000] [--to FILE]
 
-They come up in playthroughs of champions and others, and are kept if the best move is clear. Late ones of two are
-solved to the end (`lab.proofs.exact_endgame`); elsewhere every move is rolled out so many times with the same dice,
-and the best has to lead by at least four standard errors. Every line of the plan below draws by itself: a run that was
-stopped goes on, with the same positions in the end, if FILE was begun with the same numbers.
+They come from playthroughs of champions and other players, and are kept if the best move is clear. Two-player endgames
+are solved exactly (`lab.proofs.exact_endgame`); elsewhere every move is rolled out --rollouts times with the same dice,
+and the best has to lead by at least four standard errors. Every line of the plan below has its own random generator: an
+interrupted run resumes and ends with the same positions, if FILE was started with the same numbers.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from rowlock.rules.dice.view import view
 
 GOLDEN = Path(__file__).resolve().parent.parent / "tests/golden/positions.json"
 SURE = 4.0
-"""So many standard errors the best move has to lead by."""
+"""How many standard errors the best move has to lead by."""
 PROMISING = 3.0
-"""So many after the first rollouts, or it is not worth more of them."""
+"""The lead needed after the first rollouts for a position to be worth more of them."""
 CLEAR = 0.005
-"""Where all is exact, the part of the win that the best move has to lead by."""
+"""How much the best move has to lead by in an exact position, as a share of a win."""
 BOUND, MOST = 4_000, 800
-"""An end is tried if it has about so many positions at most, and given up if it has really so many."""
+"""An endgame is tried if its estimated size is at most BOUND, and abandoned if it exceeds MOST positions."""
 OTHERS = ("sage", "vera", "greedy")
 
 EXACT, LAST_LOCK, SHARED_LOCK, LOCK, PENALTY, OPEN = (
@@ -50,7 +50,7 @@ EXACT, LAST_LOCK, SHARED_LOCK, LOCK, PENALTY, OPEN = (
 
 @dataclass(frozen=True)
 class Line:
-    """So many positions of a kind."""
+    """A number of positions of one kind."""
 
     variant: str
     seats: int
@@ -75,11 +75,11 @@ PLAN = (
     Line("classic", 3, OPEN, 1),
     Line("classic", 2, OPEN, 10),
 )
-"""What shall be there: most of it between two with the printed sheet that everybody knows, and much of it late."""
+"""The positions to collect: mostly two players on the classic sheet, and many of them late."""
 
 
 def kinds(state: State, seat: int) -> set[str]:
-    """What a decision is about."""
+    """The kinds of decision this is."""
     closing = _locks(state, seat)
     found = set()
     if closing:
@@ -96,14 +96,14 @@ def kinds(state: State, seat: int) -> set[str]:
 
 
 def _locks(state: State, seat: int) -> set[int]:
-    """The rows that a seat can close now by the field it crosses."""
+    """The rows a seat can close now with the field it crosses."""
     fields = state.variant.layout.fields
     crosses = (move for move in rowlock.legal(state, seat) if isinstance(move, rowlock.Cross))
     return {fields[move.field].row for move in crosses if fields[move.field].closing}
 
 
 def decisions(line: Line, rng: random.Random) -> Iterator[tuple[State, int]]:
-    """Decisions with a choice of the kind, at most one from each playthrough; half of the seats are champions."""
+    """Decisions of the kind with a choice of moves, at most one per playthrough; half of the seats are champions."""
     while True:
         found = []
         state = rowlock.start(line.variant, line.seats, first=rng.randrange(line.seats))
@@ -123,7 +123,7 @@ def decisions(line: Line, rng: random.Random) -> Iterator[tuple[State, int]]:
 
 
 def solved(state: State, seat: int) -> Position | None:
-    """The position with its exact worths, if it is small and clear enough."""
+    """The position with the exact worth of each move, if it is small and clear enough."""
     try:
         worths = Endgame(MOST).worths(state, seat)
     except TooLarge:
@@ -134,7 +134,7 @@ def solved(state: State, seat: int) -> Position | None:
 
 
 def rolled_out(state: State, seat: int, kind: str, first: int, rollouts: int, seed: int) -> Position | None:
-    """The position with its worths by rollouts, if they make clear which move is best."""
+    """The position with the worth of each move by rollouts, if the best move is clear."""
     trying = Rollouts(state, seat, seed)
     if trying.go_on(first).sureness < PROMISING:
         return None

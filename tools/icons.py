@@ -15,9 +15,9 @@ import page as built
 PUBLIC = built.WEB / "public"
 PAPER = "#fffdf8"
 COLORS = 64
-"""Enough for soft edges, and a file of a few kB."""
+"""Enough for smooth edges, while the file stays at a few kB."""
 SAFE = 0.72
-"""The part of a maskable icon that shows whatever shape it is cut to, and a little less."""
+"""Slightly less than the safe zone of a maskable icon, which is visible under every mask."""
 ICONS = {
     "icon-192.png": (192, 1.0, "transparent"),
     "icon-512.png": (512, 1.0, "transparent"),
@@ -25,7 +25,7 @@ ICONS = {
     "icon-maskable-512.png": (512, SAFE, PAPER),
     "apple-touch-icon.png": (180, 0.92, PAPER),
 }
-"""By file: pixels, the part of them that the drawing fills, and what lies around it."""
+"""By file: size in pixels, the share the drawing fills, and the background."""
 
 
 def draw(page: Page, name: str) -> None:

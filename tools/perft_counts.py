@@ -1,12 +1,12 @@
-"""Count the ways a playthrough can go on under a script of rolls, and keep the counts in tests/perft.
+"""Count the ways a playthrough can continue under a script of rolls, and store the counts in tests/perft.
 
-    python tools/perft_counts.py             count anew and write the files
-    python tools/perft_counts.py --check     count anew and report every difference
+    python tools/perft_counts.py             recount and write the files
+    python tools/perft_counts.py --check     recount and report every difference
 
-A file holds cases, separated by empty lines. A case starts from fresh sheets (`seats 2`) or from a drawn state
-(`state …`, before a roll), has a script of rolls, and a count for each depth: the number of different sequences of
-so many choices, seats choosing in order; a sequence that ends the playthrough earlier counts once. The script gives
-every die a face; those of dice that are out of the game are dropped. It needs a roll for every turn that is reached.
+A file holds cases, separated by empty lines. A case starts from fresh sheets (`seats 2`) or from a given state
+(`state …`, before a roll), and has a script of rolls and a count for each depth: the number of different sequences of
+that many choices, with seats choosing in order; a sequence that ends the playthrough earlier counts once. The script
+gives every die a face; faces of removed dice are dropped. It needs a roll for every turn that is reached.
 """
 
 import argparse
@@ -23,7 +23,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "perft"
 
 @dataclass(frozen=True)
 class Case:
-    """One case of a file, with the lines that are kept as they are."""
+    """One case of a file, with the lines that are kept unchanged."""
 
     lines: tuple[str, ...]
     start: State
@@ -31,7 +31,7 @@ class Case:
     counts: tuple[int, ...]
 
     def counted(self) -> "Case":
-        """The case with its counts made anew."""
+        """The case with its counts recomputed."""
         return replace(self, counts=counts(self.start, self.rolls, len(self.counts)))
 
     def __str__(self) -> str:
@@ -39,7 +39,7 @@ class Case:
 
 
 def counts(start: State, rolls: tuple[str, ...], depth: int) -> tuple[int, ...]:
-    """The number of sequences of 1, 2, … `depth` choices from here: a layer of states with the ways to each."""
+    """The number of sequences of 1, 2, … `depth` choices from here, counted layer by layer."""
     layer = {start: 1}
     found = []
     for _ in range(depth):
@@ -57,7 +57,7 @@ def _rolled(state: State, roll: str) -> State:
 
 
 def _moves(state: State) -> tuple[rowlock.Move, ...]:
-    """What the next seat may choose; nothing after the end."""
+    """The legal moves of the next seat; none after the end."""
     return () if state.is_over else rowlock.legal(state, rowlock.to_decide(state)[0])
 
 

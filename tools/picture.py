@@ -48,7 +48,7 @@ FRAME = """\
 
 
 def picture() -> str:
-    """The SVG of what Ada sees before she chooses."""
+    """The SVG of Ada's screen before she chooses."""
     console = Console(width=76, record=True, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     state = rowlock.parse_state(STATE)
     play = DicePlaythrough(state, rowlock.Record.begin(state, ["Ada", "Ben"]))

@@ -1,8 +1,8 @@
-"""Rate the bots for every variant and for 1 to 5 seats: docs/reference/ratings.md. Takes some twenty minutes.
+"""Rate the bots for every variant and for 1 to 5 seats: docs/reference/ratings.md. Takes about twenty minutes.
 
     python tools/ratings.py [--games N] [--to FILE]
 
-Where somebody plays alone, the champion needs the solved tables (`rowlock solve VARIANT`), or Sage stands in for it.
+With one seat the champion needs the solved tables (`rowlock solve VARIANT`); without them Sage stands in for it.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ PAGE = Path(__file__).resolve().parents[1] / "docs" / "reference" / "ratings.md"
 SEATS = range(1, 6)
 HEAD = """# How strong the bots are
 
-Openskill ratings (Plackett-Luce; an unknown player has 25) with one standard deviation, from matches of everybody with
-everybody: {games:,} games for each group that fills the table, each at each seat with the same dice. Every line is a
-scale of its own: only differences in a line mean something, and where there is more luck they are smaller. With one
-seat all play alone, with the same dice, and more points win; the champion plays by the exact table then, where there
-is one. Big Points has none: alone, Nova is Sage there, and what differs is luck.
+Openskill ratings (Plackett-Luce; a new player starts at 25) with one standard deviation, from a round-robin:
+{games:,} games for each group of bots that fills the table, with every bot at every seat with the same dice. Every line
+is a scale of its own: only differences within a line are meaningful, and they are smaller where luck matters more. With
+one seat every bot plays alone with the same dice, and the higher score wins; the champion then plays by the exact table
+where one exists. Big Points has none: Nova plays like Sage there, and the difference is luck.
 
-One line again: `./go rowlock arena {bots} --variant longo --seats 3 -n {games}`. All of them:
-`python tools/ratings.py`.
+To repeat one line: `./go rowlock arena {bots} --variant longo --seats 3 -n {games}`.
+To repeat all of them: `python tools/ratings.py`.
 """
 
 

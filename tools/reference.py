@@ -1,4 +1,4 @@
-"""The reference pages, written from the code they describe."""
+"""The reference pages, generated from the code they describe."""
 
 import inspect
 import re
@@ -36,7 +36,7 @@ SECTIONS = {
 
 
 def api() -> str:
-    """Every public name, with its signature and what its docstring says."""
+    """Every public name, with its signature and docstring."""
     parts = [
         "# The Python interface",
         "Everything here is imported from `rowlock`. Values are frozen; functions return the",
@@ -71,7 +71,7 @@ def _plain(text: str) -> str:
 
 
 def _members(thing: object) -> str:
-    """The public methods and properties of a class, a line each."""
+    """The public methods and properties of a class, one per line."""
     if not isinstance(thing, type):
         return ""
     if issubclass(thing, Enum):
@@ -87,8 +87,8 @@ def _members(thing: object) -> str:
 
 
 def written_forms() -> str:
-    """The notation of every value, from the docstrings of the modules that read them."""
-    parts = ["# The written forms", "`str` of a value gives its written form, and reading it gives the value back."]
+    """The notation of every value, from the docstrings of the modules that parse it."""
+    parts = ["# The written forms", "`str` of a value gives its written form, and parsing that gives the value back."]
     modules = {"Moves, rolls, sheets, states": notation, "Records": record, "Drawings of sheets": layout}
     for title, module in modules.items():
         parts += [f"## {title}", _page(inspect.cleandoc(module.__doc__ or ""))]
@@ -96,12 +96,12 @@ def written_forms() -> str:
 
 
 def error_codes() -> str:
-    """The tree of errors."""
+    """The error tree."""
     return f"# The errors\n\n{_tree(inspect.cleandoc(errors.__doc__ or ''))}\n"
 
 
 def _page(doc: str) -> str:
-    """A docstring as a page: indented blocks become code."""
+    """Convert a docstring to a page: indented blocks become code."""
     blocks = []
     for block in doc.split("\n\n"):
         lines = block.splitlines()

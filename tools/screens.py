@@ -1,6 +1,6 @@
-"""Take the pictures of the page for docs/images, in a real browser on a real server.
+"""Take the screenshots of the page for docs/images, in a real browser on a real server.
 
-python tools/screens.py      writes docs/images/*.png; needs chromium, and the page built
+python tools/screens.py      writes docs/images/*.png; needs chromium and a built page
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PEOPLE = ("Ada", "Ben", "Cleo")
 
 
 def chooses(variant: str, phase: Phase = Phase.WHITE) -> Callable[[State], bool]:
-    """Whether Ada, whose turn it is, has several crosses to choose from, late enough for a sheet to be full of them."""
+    """Whether it is Ada's turn and she has several crosses to choose from, late enough for her sheet to look full."""
     late = 12 if rowlock.variant(variant).sides == 6 else 16
     return lambda state: (
         state.turn > late and state.phase is phase and state.active == 0 and len(rowlock.legal(state, 0)) > 3
@@ -64,7 +64,7 @@ def open_page(browser: Browser, size: tuple[int, int], theme: str) -> Page:
 def at_table(
     variant: str, phase: Phase = Phase.WHITE, people: tuple[str, ...] = PEOPLE, roll: str = ""
 ) -> Callable[[Page, str], None]:
-    """Ada at her table; she has penciled in what she could cross first."""
+    """Ada at her table, with the first offered cross penciled in."""
     wanted = chooses(variant, phase)
 
     def scene(page: Page, address: str) -> None:
@@ -77,7 +77,7 @@ def at_table(
 
 
 def ended(address: str) -> Desk:
-    """A table whose playthrough is over."""
+    """A table with a finished playthrough."""
     end = last("classic", PEOPLE)
     made = desk(address, PEOPLE, record=str(end.record))
     made.tell(end.seat, {"type": "choose", "move": end.move})
@@ -85,7 +85,7 @@ def ended(address: str) -> Desk:
 
 
 def skip_hints(page: Page) -> None:
-    """Be somebody who has played before."""
+    """Dismiss the beginner hints."""
     page.wait_for_selector(".chips button")
     skip = page.get_by_role("button", name="No hints")
     if skip.is_visible():
@@ -111,7 +111,7 @@ def replayed(page: Page, address: str) -> None:
     page.goto(f"{address}/#{made.code}/replay")
 
 
-# The roll of the turn that the README tells.
+# The phone shows the roll of the turn that the README describes.
 SCREENS: dict[str, tuple[tuple[int, int], str, Callable[[Page, str], None]]] = {
     "phone": (PHONE, "light", at_table("classic", people=PEOPLE[:2], roll="34 5634")),
     "start": (PHONE, "light", lambda page, address: None),
@@ -124,7 +124,7 @@ SCREENS: dict[str, tuple[tuple[int, int], str, Callable[[Page, str], None]]] = {
     "over": (PHONE, "light", over),
     "replay": (PHONE, "dark", replayed),
 }
-"""Each picture: the screen, the theme, and how one gets there."""
+"""By screenshot: the screen size, the theme, and how to get there."""
 
 
 if __name__ == "__main__":

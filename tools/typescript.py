@@ -1,12 +1,11 @@
-"""Write what the page takes from Python into web/src/generated: the protocol's types and the variants' texts.
+"""Generate what the page takes from Python in web/src/generated: the protocol's types and the variants' texts.
 
 python tools/typescript.py            write the files
-python tools/typescript.py --check    exit 1 if they are not as they should be
+python tools/typescript.py --check    exit 1 if they are out of date
 
-protocol.ts is read from the source of src/rowlock/protocol.py and not from the loaded module, so that what is said
-about each field comes along. What a client may leave out (fields with a default, in what clients say) is optional;
-what a server says is always there. variants/ has a file for each language with the names and descriptions that the
-printed variants have in it.
+protocol.ts is generated from the source of src/rowlock/protocol.py and not from the loaded module, to include the
+fields' docstrings. Fields with a default are optional in client messages; server messages always have every field.
+variants/ has a file for each language with the names and descriptions of the printed variants.
 """
 
 from __future__ import annotations
@@ -26,16 +25,16 @@ GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/{{source}}; do not edit.\n"
 SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay")
-"""What clients say, on the socket and over HTTP; everything else is said by the server."""
+"""Messages sent by clients, on the socket and over HTTP; the server sends all others."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
 
 
 class Untranslatable(Exception):
-    """The protocol has something that this tool has no TypeScript for."""
+    """The protocol uses a construct this tool cannot translate to TypeScript."""
 
 
 def translate(source: str) -> str:
-    """The TypeScript for the dataclasses and the unions of a module, in their order."""
+    """The TypeScript for the dataclasses and unions of a module, in order."""
     body = ast.parse(source).body
     unions = {name: value for node in body for name, value in union(node)}
     sent = set(members(SENT, unions))
@@ -49,7 +48,7 @@ def translate(source: str) -> str:
 
 
 def union(node: ast.stmt) -> Iterator[tuple[str, ast.expr]]:
-    """The name and the members, if this defines a union of types, which may have only one so far."""
+    """The name and value, if this statement defines a union of types, possibly with a single member."""
     match node:
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.BinOp(op=ast.BitOr()) | ast.Name() as value):
             yield name, value
@@ -77,7 +76,7 @@ def interface(node: ast.ClassDef, *, optional: bool) -> str:
 
 
 def said_after(body: list[ast.stmt], index: int) -> str | None:
-    """The text that follows a definition and explains it."""
+    """The docstring that follows a definition."""
     match body[index + 1 : index + 2]:
         case [ast.Expr(value=ast.Constant(value=str(text)))]:
             return " ".join(text.split())
@@ -124,7 +123,7 @@ def literal(node: ast.expr) -> str:
 
 
 def wrapped(union: str) -> str:
-    """A member on each line, if there are several."""
+    """The union with one member per line, if there are several."""
     if " | " not in union:
         return f" {union}"
     return "".join(f"\n  | {part}" for part in union.split(" | "))
@@ -144,7 +143,7 @@ def variants(words: Words) -> str:
 
 
 def quoted(text: str) -> str:
-    """A text as a literal, with the apostrophes that the page sets."""
+    """A text as a literal, with typographic apostrophes."""
     return json.dumps(text.replace("'", "’"), ensure_ascii=False)
 
 

@@ -1,4 +1,4 @@
-"""Where dice come from when nobody hands them in: a generator that the caller owns."""
+"""Random dice, drawn from a generator that the caller owns."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def throw(state: State, rng: random.Random) -> Roll:
 
 
 class Stream(random.Random):
-    """One of many generators that a seed stands for: by the number of a playthrough, and in it by what is drawn.
+    """One of the many generators derived from a seed: by playthrough number and, within it, by stream.
 
-    It draws what the kernel draws (xoroshiro128++, filled by splitmix64): in numbers, in choices and in rolls.
+    Draws exactly what the kernel draws (xoroshiro128++, seeded by splitmix64): numbers, choices and rolls.
     """
 
     def __init__(self, seed: int, number: int, stream: int) -> None:
@@ -36,18 +36,18 @@ class Stream(random.Random):
         self._one, self._two = _mixed(word), _mixed(word + _GAMMA)
 
     def getrandbits(self, k: int) -> int:
-        """The highest bits of a draw, or of as many as are needed."""
+        """The highest `k` bits of a draw, or of several if one is too short."""
         bits = 0
         for _ in range((k + 63) // 64):
             bits = bits << 64 | self._draw()
         return bits >> -k % 64
 
     def random(self) -> float:
-        """A number from 0 on that is below 1."""
+        """A number in [0, 1)."""
         return self.getrandbits(53) * 2.0**-53
 
     def choice(self, seq: Sequence[T]) -> T:  # type: ignore[override]
-        """One of these, each as likely."""
+        """One of the items, all equally likely."""
         many = len(seq)
         product = (self._draw() >> 32) * many
         while product & 0xFFFFFFFF < 2**32 % many:
@@ -55,7 +55,7 @@ class Stream(random.Random):
         return seq[product >> 32]
 
     def throw(self, state: State) -> Roll:
-        """Roll all dice from one draw; those that are removed take their part of it, too, so that none shifts."""
+        """Roll all dice from one draw. Removed dice use up their bits, too, so that the others do not shift."""
         sides = state.variant.sides
         unfair = _TEN_BITS % sides
         while True:

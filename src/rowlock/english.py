@@ -1,4 +1,4 @@
-"""The little English that numbers and lists need."""
+"""Numbers, counts and lists in English words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def count(value: int, one: str, many: str = "") -> str:
 
 
 def listing(words: Iterable[object], last: str = "and") -> str:
-    """A list as one says it.
+    """A list as in a sentence.
 
     >>> listing(["red", "yellow", "green"], "or")
     'red, yellow or green'

@@ -5,7 +5,7 @@ RowlockError
 ├── VariantError             variant_invalid      a variant file that does not describe a variant
 │   ├── UnknownVariant       unknown_variant      no variant of that name
 │   └── WrongVariant         wrong_variant        a record or state of another variant
-├── SetupError               bad_setup            seats, first seat or lucky numbers that cannot start
+├── SetupError               bad_setup            invalid seats, first seat or lucky numbers
 ├── SeatOutOfRange           seat_out_of_range    no such seat at this table
 ├── RollError                bad_roll             a roll that these dice cannot show
 │   ├── NotTimeToRoll        not_time_to_roll     a roll while somebody has to decide, or after the end
@@ -13,28 +13,28 @@ RowlockError
 │   ├── RemovedDie           removed_die          a face for a die that has left the game
 │   └── MissingDie           missing_die          no face for a die that is still rolled
 ├── NotYourDecision          not_your_decision    the seat has nothing to decide now
-│   └── AlreadyDecided       already_decided      the seat has chosen in this action
+│   └── AlreadyDecided       already_decided      the seat has already chosen in this action
 ├── IllegalMove              illegal_move         a move that a rule forbids
 ├── NotConsecutive           not_consecutive      two states that no single roll or choice connects
 ├── RecordError              record_illegal       a record whose line breaks a rule
-├── FairError                not_fair             dice that do not follow from the seed they were promised from
+├── FairError                not_fair             dice that do not follow from the committed seed
 ├── TableError               table_refused        something that the table cannot do now
 │   ├── UnknownTable         unknown_table        no table with that code
-│   ├── TableTaken           table_taken          a table with that code is there already
+│   ├── TableTaken           table_taken          a table with that code already exists
 │   ├── TableFull            table_full           no seat is free
-│   ├── NameTaken            name_taken           somebody at the table has that name
-│   ├── StaleDecision        stale_decision       an answer to a decision that is over
-│   ├── NotSeated            not_seated           only somebody who sits there may do that
+│   ├── NameTaken            name_taken           somebody at the table already has that name
+│   ├── StaleDecision        stale_decision       an answer to a decision that is no longer open
+│   ├── NotSeated            not_seated           only the holder of the seat may do that
 │   ├── NotHost              not_host             only the host may do that
-│   ├── TablePaused          paused               the table pauses
-│   └── TableReloaded        table_reloaded       the table went back to what the store has
+│   ├── TablePaused          paused               the table is paused
+│   └── TableReloaded        table_reloaded       the table was reset to what the store has
 ├── MessageError             bad_message          a message or request that cannot be read
-│   ├── TooLarge             too_large            a message or request that is longer than is taken
+│   ├── TooLarge             too_large            a message or request over the size limit
 │   └── NotJson              not_json             a request whose content type is not application/json
-├── ForeignSite              foreign_site         a request that a page of another site has sent
-├── TooMany                  too_many             too much at once from one place
-├── VersionConflict          version_conflict     somebody else added to the log first; for stores alone
-└── StoreUnavailable         store_unavailable    the database does not answer
+├── ForeignSite              foreign_site         a request from a page of another site
+├── TooMany                  too_many             too many requests or connections from one place
+├── VersionConflict          version_conflict     somebody else appended to the log first; raised by stores only
+└── StoreUnavailable         store_unavailable    the database is not responding
     └── LogDamaged           log_damaged          entries of a table's log are missing
 """
 
@@ -42,12 +42,12 @@ from __future__ import annotations
 
 
 class RowlockError(ValueError):
-    """The root: catch this to catch everything that rowlock refuses."""
+    """The base class: catch this to catch every error that rowlock raises on purpose."""
 
     code = "error"
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel between processes whole, whatever the arguments of the class are."""
+        """Pickle the whole error, whatever arguments its class takes."""
         return ValueError.__new__, (type(self), *self.args), self.__dict__
 
 
@@ -80,13 +80,13 @@ class UnknownVariant(VariantError):
 
 
 class WrongVariant(VariantError):
-    """A record or state says it belongs to another variant than the one handed in."""
+    """A record or state that belongs to a variant other than the one passed in."""
 
     code = "wrong_variant"
 
 
 class SetupError(RowlockError):
-    """Seats, first seat or lucky numbers from which nothing can start."""
+    """Invalid seats, first seat or lucky numbers: no playthrough can start with them."""
 
     code = "bad_setup"
 
@@ -134,7 +134,7 @@ class NotYourDecision(RowlockError):
 
 
 class AlreadyDecided(NotYourDecision):
-    """The seat has chosen in this action; the others have not yet."""
+    """The seat has already chosen in this action; others have not yet."""
 
     code = "already_decided"
 
@@ -156,13 +156,13 @@ class IllegalMove(RowlockError):
 
 
 class NotConsecutive(RowlockError):
-    """Two states of which the second does not follow from the first by one roll or one choice."""
+    """Two states where the second does not follow from the first by one roll or one choice."""
 
     code = "not_consecutive"
 
 
 class RecordError(RowlockError):
-    """A record that cannot be played as written. `line` counts from 1; seat, move and rule where they are known."""
+    """A record that cannot be played as written. `line` counts from 1; `seat`, `move` and `rule` are set if known."""
 
     code = "record_illegal"
 
@@ -178,7 +178,7 @@ class RecordError(RowlockError):
 
 
 class FairError(RowlockError):
-    """Dice that do not follow from the seed that was promised. `turn` is the first wrong one, if it is about a turn."""
+    """Dice that do not follow from the committed seed. `turn` is the first wrong turn, if a turn is wrong."""
 
     code = "not_fair"
 
@@ -194,13 +194,13 @@ class TableError(RowlockError):
 
 
 class UnknownTable(TableError):
-    """No table with that code: a mistyped one, or one that was tidied away."""
+    """No table with that code: it was mistyped, or the table has been deleted."""
 
     code = "unknown_table"
 
 
 class TableTaken(TableError):
-    """A table with that code is there already."""
+    """A table with that code already exists."""
 
     code = "table_taken"
 
@@ -212,19 +212,19 @@ class TableFull(TableError):
 
 
 class NameTaken(TableError):
-    """Somebody at the table has that name."""
+    """Somebody at the table already has that name."""
 
     code = "name_taken"
 
 
 class StaleDecision(TableError):
-    """An answer to a decision that is over, or was taken otherwise."""
+    """An answer to a decision that is no longer open, or was answered differently."""
 
     code = "stale_decision"
 
 
 class NotSeated(TableError):
-    """Only somebody who sits there may do that: the token opens no such seat."""
+    """Only the holder of the seat may do that: the token opens no such seat."""
 
     code = "not_seated"
 
@@ -236,13 +236,13 @@ class NotHost(TableError):
 
 
 class TablePaused(TableError):
-    """The table pauses: resume it first."""
+    """The table is paused: resume it first."""
 
     code = "paused"
 
 
 class TableReloaded(TableError):
-    """The store had lost entries that this node knew, so the table was loaded anew. Look at it, then decide again."""
+    """The store had lost entries that this node knew, so the table was reloaded. Look at it, then decide again."""
 
     code = "table_reloaded"
 
@@ -258,42 +258,42 @@ class MessageError(RowlockError):
 
 
 class TooLarge(MessageError):
-    """A message or request that is longer than is taken."""
+    """A message or request over the size limit."""
 
     code = "too_large"
 
 
 class NotJson(MessageError):
-    """A request whose content type is not application/json: pages of any site may send other types unasked."""
+    """A request whose content type is not application/json: any site's pages can send others without a preflight."""
 
     code = "not_json"
 
 
 class ForeignSite(RowlockError):
-    """A request from a page of another site, which the operator has not allowed to use the server."""
+    """A request from a page of another site, one that the operator has not allowed."""
 
     code = "foreign_site"
 
 
 class TooMany(RowlockError):
-    """Too much at once from one place: wait a little, then try again."""
+    """Too many requests or connections from one place: wait a little, then try again."""
 
     code = "too_many"
 
 
 class VersionConflict(RowlockError):
-    """Somebody else has added to the log first. A worker reloads and tries again; nobody else sees it."""
+    """Somebody else appended to the log first. The host reloads and retries; nobody else sees this."""
 
     code = "version_conflict"
 
 
 class StoreUnavailable(RowlockError):
-    """The database does not answer. What was to be stored may be there or not: load before you try again."""
+    """The database is not responding. Pending entries may or may not be stored: reload before you retry."""
 
     code = "store_unavailable"
 
 
 class LogDamaged(StoreUnavailable):
-    """Entries of a table's log are missing. Trying again does not help: the operator can restore a backup."""
+    """Entries of a table's log are missing. Retrying does not help: the operator can restore a backup."""
 
     code = "log_damaged"

@@ -1,4 +1,4 @@
-"""Variants and records on disk: the rules themselves never touch it."""
+"""Variants and records on disk: the rules themselves do no I/O."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rowlock.rules.pad.variant_text import parse_variant
 
 
 def load_variant(path: str | Path) -> Variant:
-    """Read a variant from a TOML file; a mistake in it is a VariantError that names the file and the line."""
+    """Read a variant from a TOML file. A mistake in it raises a VariantError that names the file and the line."""
     try:
         return parse_variant(Path(path).read_text(encoding="utf-8-sig"), taken=variants())
     except (OSError, UnicodeError) as error:
@@ -28,17 +28,17 @@ def load_variant(path: str | Path) -> Variant:
 
 
 def find_variant(text: str) -> Variant:
-    """What a person means by a variant: a file if the text ends in .toml, else the id of a printed one."""
+    """The variant that a user names: a file if the text ends in .toml, else the id of a printed one."""
     return load_variant(text) if text.endswith(".toml") else variant(text)
 
 
 def load_record(path: str | Path, variant: Variant | None = None) -> Record:
-    """Read a record from a file; a home-made variant has to be handed in. What is wrong is said with the file."""
+    """Read a record from a file; a home-made variant has to be passed in. Errors name the file."""
     return load_record_text(path, variant)[0]
 
 
 def load_record_text(path: str | Path, variant: Variant | None = None) -> tuple[Record, str]:
-    """The same, with the text as it stands in the file: what is in its comments is lost in the record."""
+    """Like `load_record`, with the text of the file: the record alone does not keep its comments."""
     text = _text_of(path)
     return _parsed(text, variant, path), text
 
@@ -69,33 +69,33 @@ def check_free(path: str | Path) -> None:
     """Refuse a path for a new record if it would overwrite something, or cannot be written."""
     path = Path(path)
     if path.is_file() and path.stat().st_size:
-        raise SetupError(f"{path} is there already; choose another file for the record")
+        raise SetupError(f"{path} already exists; choose another file for the record")
     check_writable(path)
 
 
 def check_writable(path: str | Path) -> None:
-    """Refuse a path that cannot be written, before anybody works for what shall stand there."""
+    """Refuse a path that cannot be written, before any work goes into its content."""
     path = Path(path)
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        raise SetupError(f"{path} cannot be written; choose a file in a folder of yours")
+        raise SetupError(f"{path} cannot be written; choose a file in a folder you can write to")
 
 
 def save_record(path: str | Path, record: Record) -> None:
-    """Write a record so that a file is always whole: the old one until the new one is complete."""
+    """Write a record atomically: the old file stays until the new one is complete."""
     with writing(path) as file:
         file.write(str(record))
 
 
 @contextmanager
 def writing(path: str | Path) -> Iterator[TextIO]:
-    """A text file to write to. The path has the old content until the new one is complete, and keeps it if it fails."""
+    """Open a text file for writing. The path keeps its old content until the new is complete, or if writing fails."""
     with replacing(path) as part, part.open("w", encoding="utf-8") as file:
         yield file
 
 
 @contextmanager
 def replacing(path: str | Path) -> Iterator[Path]:
-    """Where to write what shall stand at the path once it is complete. Whatever happens, no part of it is left."""
+    """A temporary file that replaces the path once it is complete. Whatever happens, no partial file is left behind."""
     target = Path(path).resolve()
     replaced = target.is_file() or not target.exists()  # a pipe or a device is written to, not replaced
     part = target.with_name(f".{target.name}.{os.getpid()}.part") if replaced else target
@@ -114,13 +114,13 @@ def replacing(path: str | Path) -> Iterator[Path]:
 def _reason(error: OSError | UnicodeError) -> str:
     if isinstance(error, OSError):
         return (error.strerror or str(error)).lower()
-    return "it is not text in UTF-8"
+    return "it is not UTF-8 text"
 
 
 def cache_folder() -> Path:
-    """The folder of this user for what can be made anew: ROWLOCK_CACHE, or where the system keeps such things.
+    """The user's cache folder: ROWLOCK_CACHE, or the platform's default.
 
-    For a service that is the first `CacheDirectory=` of its systemd unit.
+    For a service, that is the first `CacheDirectory=` of its systemd unit.
     """
     if own := os.environ.get("ROWLOCK_CACHE"):
         return Path(own)

@@ -1,9 +1,9 @@
-"""Every message between a client and a table, once. Plain data, so that a browser's worker can use it, too.
+"""Every message between a client and a table, defined once. Plain data, so that a web worker can use it, too.
 
-A client opens a socket to a table, says `join`, and is welcomed with everything it may see. From then on each
-change reaches it as `news` with the version it leads to; after a gap the client joins again with the version it
-has and gets what it missed. Values are notation text. A client is told the legal moves and judges nothing. Any
-message of a client may carry an `id`: then an `ok` or a `refused` with that id answers it.
+A client opens a socket to a table, sends `join`, and gets a `welcome` with everything it may see. From then on each
+change reaches it as `news` with the resulting version; after a gap the client joins again with the version it has and
+gets what it missed. Values are notation text. A client is told the legal moves and judges nothing itself. Any client
+message may carry an `id`: it is then answered by an `ok` or a `refused` with that id.
 """
 
 from __future__ import annotations
@@ -19,36 +19,36 @@ from rowlock.scenes import Scene as Scene
 from rowlock.scenes import SheetView as SheetView
 from rowlock.scenes import VariantView as VariantView
 
-# ── What a client says ───────────────────────────────────────────────────────────────────────────────────────────────
+# ── Client messages ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Join:
-    """The first message on a socket. Without a token one only watches."""
+    """The first message on a socket. Without a token the client only watches."""
 
     type: Literal["join"] = "join"
     token: str = ""
     have: int = 0
     """The version the client has; 0 asks for everything."""
     salt: str = ""
-    """This seat's contribution to the dice, 1 to 64 hex digits; counts until the start."""
+    """This seat's contribution to the dice, 1 to 64 hex digits; ignored after the start."""
     id: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddBot:
-    """Seat a bot: the host, or whoever may start."""
+    """Seat a bot. For the host, and anybody else who may start."""
 
     type: Literal["add_bot"] = "add_bot"
     player: str
     seat: int | None = None
-    """Which empty seat; the first one if left out."""
+    """An empty seat; the first one if left out."""
     id: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remove:
-    """Before the start, the host frees a seat. Nobody else can, even while the host is away."""
+    """Free a seat before the start. Host only, even while the host is away."""
 
     type: Literal["remove"] = "remove"
     seat: int
@@ -57,7 +57,7 @@ class Remove:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
-    """Start with everybody seated: the host, or anybody from `others_start` on. With real dice `first` begins."""
+    """Start with everybody seated: the host anytime, others from `others_start` on. With real dice, `first` begins."""
 
     type: Literal["start"] = "start"
     first: int | None = None
@@ -66,7 +66,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roll:
-    """Roll for the active seat. With real dice `roll` is what they show, `?` for what nobody enters."""
+    """Roll for the active seat. With real dice, `roll` is what they show, `?` for a die left out."""
 
     type: Literal["roll"] = "roll"
     decision: str
@@ -76,19 +76,19 @@ class Roll:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choose:
-    """Answer a decision. Saying it twice is harmless."""
+    """Answer a decision. Sending it twice is harmless."""
 
     type: Literal["choose"] = "choose"
     decision: str
     move: str
     seat: int | None = None
-    """Which seat, for somebody who holds several."""
+    """The seat that chooses, for a client that holds several."""
     id: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeBack:
-    """Take one's choice back: until everybody has chosen, or, for a color choice, until the next roll."""
+    """Take a choice back: until everybody has chosen, or, for a color choice, until the next roll."""
 
     type: Literal["take_back"] = "take_back"
     decision: str
@@ -106,7 +106,7 @@ class Pause:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
-    """Go on after a pause."""
+    """Continue after a pause."""
 
     type: Literal["resume"] = "resume"
     id: int = 0
@@ -114,7 +114,7 @@ class Resume:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leave:
-    """Get up. Before the start the seat becomes free; after it a bot stands in, and one can come back."""
+    """Leave the table. Before the start the seat becomes free; after it a bot stands in, until `return`."""
 
     type: Literal["leave"] = "leave"
     id: int = 0
@@ -122,7 +122,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Return:
-    """Take one's seat back from the bot that stands in."""
+    """Take the seat back from the bot that stands in."""
 
     type: Literal["return"] = "return"
     id: int = 0
@@ -130,7 +130,7 @@ class Return:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replace:
-    """Let a bot stand in for somebody: the host at any time, the others for one who is away or lets the table wait."""
+    """Let a bot stand in for somebody: the host at any time, others if that person is away or stalls the table."""
 
     type: Literal["replace"] = "replace"
     seat: int
@@ -140,7 +140,7 @@ class Replace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandOver:
-    """The host makes somebody else the host. Nobody else can, even while the host is away."""
+    """Make somebody else the host. Host only, even while the host is away."""
 
     type: Literal["hand_over"] = "hand_over"
     seat: int
@@ -173,7 +173,7 @@ Command = (
 
 ClientMessage = Join | Explain | Command
 
-# ── What a table says ────────────────────────────────────────────────────────────────────────────────────────────────
+# ── Server messages ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,16 +197,16 @@ class Now:
     turn: int
     active: int
     decision: str
-    """The name of the decision that is open; empty after the end."""
+    """The name of the open decision; empty after the end."""
     awaited: tuple[int, ...]
-    """Who is to choose, or to roll."""
+    """The seats that have to choose, or to roll."""
     decided: tuple[int, ...]
-    """Who has made a choice that has not landed."""
+    """The seats whose choice has not landed yet."""
     scene: Scene
     scores: tuple[int, ...]
     winners: tuple[int, ...] = ()
     due: float | None = None
-    """When the table goes on by itself: seconds since 1970."""
+    """When the table moves on by itself, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -219,24 +219,24 @@ class Yours:
     brings: tuple[MoveView, ...] = ()
     """What each of these moves would bring, in the same order."""
     penalty: bool = False
-    """Whether to pass now brings a penalty."""
+    """Whether passing now costs a penalty."""
     choice: str = ""
-    """The white choice that the others do not see yet."""
+    """This seat's white choice, which the others do not see yet."""
     take_back: str = ""
-    """The decision whose choice may still be taken back."""
+    """The decision whose choice can still be taken back."""
     rolls: bool = False
-    """Whether the dice can be rolled from here now, or entered; also for somebody else."""
+    """Whether this seat may roll or enter the dice now, even on behalf of another."""
     hand_over: tuple[int, ...] = ()
-    """The seats that can be made the host's from here."""
+    """The seats that this one can make the host."""
     replace: tuple[int, ...] = ()
-    """The seats for which a bot can be asked to stand in from here."""
+    """The seats that this one can have replaced by a bot."""
     replace_later: tuple[int, ...] = ()
-    """The seats for which that can be asked once they have kept the table waiting for a minute."""
+    """The seats that it can have replaced once they have kept the table waiting for a minute."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FairView:
-    """What is known of the dice: the seed only after the end."""
+    """What is known about the dice; the seed only after the end."""
 
     commitment: str
     seed: str
@@ -251,22 +251,22 @@ class TableView:
     status: Literal["lobby", "playing", "over"]
     dice: Literal["server", "real"]
     every_die: bool
-    """Whether real dice have to be entered without gaps: bots need to see them all."""
+    """Whether every real die has to be entered: bots need to see them all."""
     clock: float
-    """Seconds for a decision; 0 is no clock."""
+    """Seconds per decision; 0 for no clock."""
     seats: tuple[SeatView, ...]
     host: int | None
     others_start: float | None
-    """From when on everybody seated may start, because the host is away: seconds since 1970. None: only the host."""
+    """When everybody seated may start because the host is away, in seconds since 1970; None if only the host may."""
     asks_first: bool
-    """Whether starting it, or its rematch once it is over, takes `first`: neither the dice nor a record decide it."""
+    """Whether starting it, or its rematch once it is over, takes `first`: neither the dice nor a record decides."""
     paused: Literal["", "person", "nobody"]
     ranks: tuple[int, ...]
-    """By seat, once it is over: 1 for the winners. Equal scores share a rank."""
+    """By seat, after the end: 1 for the winners. Equal scores share a rank."""
     fair: FairView | None
     """None for real dice."""
     rematch: str
-    """The code of the table that follows, once somebody asked for it."""
+    """The code of the rematch table, once somebody has asked for one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -323,7 +323,7 @@ class Locked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Struck:
-    """A field of a bonus bar was struck, used for a bonus or lost."""
+    """A field of a bonus bar was struck: used for a bonus, or lost."""
 
     type: Literal["struck"] = "struck"
     seat: int
@@ -358,7 +358,7 @@ class Closed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ended:
-    """It is over."""
+    """The playthrough is over."""
 
     type: Literal["ended"] = "ended"
     by_rows: bool
@@ -367,7 +367,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableChanged:
-    """Somebody came, went, paused or handed over: the table itself is different now."""
+    """Somebody came, left, paused or handed over: the table itself has changed."""
 
     type: Literal["table_changed"] = "table_changed"
 
@@ -379,7 +379,7 @@ Event = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Welcome:
-    """Everything the client may see, with the seats that its token holds. It replaces what the client knew."""
+    """Everything the client may see, with the seats that its token holds. It replaces all that the client knew."""
 
     type: Literal["welcome"] = "welcome"
     version: int
@@ -393,7 +393,7 @@ class Welcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class News:
-    """What has happened, and where things stand now; the table only if the events changed it."""
+    """What has happened, and where things stand now; `table` only if the events changed it."""
 
     type: Literal["news"] = "news"
     version: int
@@ -405,7 +405,7 @@ class News:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ok:
-    """The command with this id is done and will not be lost."""
+    """The command with this id has been carried out and durably stored."""
 
     type: Literal["ok"] = "ok"
     id: int
@@ -414,7 +414,7 @@ class Ok:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refused:
-    """The command with this id was not done, and why. Nothing has changed."""
+    """The command with this id was refused, and why. Nothing has changed."""
 
     type: Literal["refused"] = "refused"
     id: int
@@ -445,25 +445,25 @@ class Explained:
 
 ServerMessage = Welcome | News | Ok | Refused | Explained
 
-# ── What HTTP says ───────────────────────────────────────────────────────────────────────────────────────────────────
+# ── HTTP requests and responses ──────────────────────────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewTable:
-    """Open a table. Several names: one device holds several seats."""
+    """Open a table. With several names, one device holds several seats."""
 
     names: tuple[str, ...]
     variant: str = ""
     """The id of a printed variant; the first one if left out."""
     toml: str = ""
-    """The text of a home-made variant instead."""
+    """The text of a home-made variant, instead of `variant`."""
     dice: Literal["server", "real"] = "server"
     clock: float = 0
     anyone_rolls: bool = False
-    """Whether everybody seated may roll for whoever is to, such as with one device in the middle."""
+    """Whether anybody seated may roll for the active seat, for example with one shared device."""
     bots: tuple[str, ...] = field(default=())
     record: str = ""
-    """A record to continue from: its seats are to be taken by their names."""
+    """A record to continue from: its seats have to be taken under their names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -472,12 +472,12 @@ class NewSeat:
 
     name: str
     seat: int | None = None
-    """Which empty seat; the first one if left out."""
+    """An empty seat; the first one if left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Held:
-    """A seat is yours. The token is told once: whoever has it, has the seat."""
+    """The seats you hold. The token is sent only once: whoever has it holds the seats."""
 
     table: str
     seats: tuple[int, ...]
@@ -495,7 +495,7 @@ class NewReplay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment:
-    """A point of a replay: the start, or after a roll or an action that landed. Nothing is open to anybody."""
+    """A point of a replay: the start, or after a roll or an action that landed. Nobody has anything to decide."""
 
     now: Now
     events: tuple[Event, ...]
@@ -513,4 +513,4 @@ class Replay:
     over: bool
     moments: tuple[Moment, ...]
     record: str
-    """The text of the record, with what proves its dice."""
+    """The text of the record, with the proof of its dice."""

@@ -1,4 +1,4 @@
-"""What lies on a table: printed sheets, and the part of the protocol that differs between games. Plain data."""
+"""What is on a table: printed sheets, and the part of the protocol that differs between games. Plain data."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class FieldView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowView:
-    """A row of fields, from top to bottom. A row of round fields names its two neighbors by id."""
+    """A row of fields. A row of round fields names its two neighbors by id."""
 
     id: str
     name: str
@@ -39,14 +39,14 @@ class VariantView:
     about: str
     sides: int
     rows: tuple[RowView, ...]
-    """As they lie on the sheet."""
+    """From top to bottom of the sheet."""
     bar: tuple[str, ...]
     pairs: dict[str, str]
     """The kind of bonus for each letter."""
     points: tuple[int, ...]
-    """What 0, 1, 2 … crosses in a row give."""
+    """The points for 0, 1, 2 … crosses in a row."""
     penalties: int
-    """How many penalties end it."""
+    """The number of penalties that ends the playthrough."""
     penalty_points: int
     close_after: int
     rows_to_end: int
@@ -54,18 +54,18 @@ class VariantView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetView:
-    """A sheet as it stands: what it is worth in its parts, and what is still open on it."""
+    """The current value of a sheet, part by part, and what is still open on it."""
 
     rows: tuple[int, ...]
-    """The points of each row that has a die, from top to bottom. What round fields or a bonus give a row is in it."""
+    """The points of each row that has a die, from top to bottom, including points from round fields and bonuses."""
     bonus: int
     """Points that belong to no row."""
     penalties: int
     """Zero or less."""
     locked: tuple[str, ...]
-    """The rows whose lock is crossed here."""
+    """The rows whose lock is crossed on this sheet."""
     open_from: tuple[int, ...]
-    """By row, as they lie on the sheet: the position of the first field that is neither crossed nor lost for good."""
+    """By row, in the order of the sheet: the position of the first field that is neither crossed nor lost for good."""
     bar_next: int | None = None
     """The field of the bonus bar that the next bonus strikes; None if there is none."""
 
@@ -92,27 +92,27 @@ class MoveView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiceScene:
-    """What lies on the table in the dice game."""
+    """What is on the table in the dice game."""
 
     kind: Literal["dice"] = "dice"
     phase: Literal["roll", "white", "color", "over"]
     roll: str
-    """The dice that lie there; empty before the roll."""
+    """The dice on the table; empty before the roll."""
     sheets: tuple[str, ...]
     closed: tuple[str, ...]
     lucky: tuple[int, ...] = ()
-    """The seats that may use a lucky number now: the white dice show it, or may show it where one is unknown."""
+    """The seats that may use a lucky number now: the white dice show it, or may show it if one is unknown."""
     results: tuple[SheetView, ...]
-    """By seat: what each sheet comes to as it stands."""
+    """By seat: the current value of each sheet."""
     removed: tuple[str, ...] = ()
     """The colors of the dice that have left the game."""
     last_row: bool = False
-    """Whether the next row to close ends it."""
+    """Whether the next row to close ends the playthrough."""
     last_penalty: tuple[int, ...] = ()
-    """The seats whose next penalty ends it."""
+    """The seats whose next penalty ends the playthrough."""
     ended_by: tuple[Literal["rows", "penalties"], ...] = ()
-    """What ended it; nothing before the end."""
+    """What ended the playthrough; empty before the end."""
 
 
 Scene = DiceScene
-"""What lies on the table, by the kind of game."""
+"""What is on the table, by the kind of game."""

@@ -1,4 +1,4 @@
-"""The arena is fair: seats in turn, the same dice, and no more certainty than there is."""
+"""The arena is fair: seats rotate, dice are shared, and confidence intervals do not overstate."""
 
 from collections import Counter
 from itertools import pairwise
@@ -74,7 +74,7 @@ def test_stopping_early_does_not_depend_on_the_threads_either() -> None:
 
 def test_equals_are_equal() -> None:
     found = rowlock.arena("greedy", "greedy", games=2000)
-    assert found.score() == 0.5, "the same choices on the same dice: what a seat gives, the other seat takes"
+    assert found.score() == 0.5, "same choices, same dice: what one seat wins, the other loses"
     assert found.interval() == (0.5, 0.5)
     assert found.mean_margin() == 0
 
@@ -100,7 +100,7 @@ def test_at_a_larger_table_a_tie_is_shared_by_seats_and_the_fair_share_is_that_o
 
 
 def test_the_interval_counts_rounds_not_games() -> None:
-    """Both games of a round always come out alike: ten rounds of two are ten observations, not twenty."""
+    """The two games of a round always have the same result: ten rounds of two are ten observations, not twenty."""
     rows = [[[9, 1], [1, 9]], [[1, 9], [9, 1]]]
     found = match([game for index in range(10) for game in rows[index % 2]])
     low, high = found.interval(confidence=0.95)
@@ -111,7 +111,7 @@ def test_the_interval_counts_rounds_not_games() -> None:
 
 @pytest.mark.parametrize("truth", [0.5, 0.56])
 def test_the_sequential_test_is_seldom_wrong_and_finds_what_is_there(truth: float) -> None:
-    """200 matches of coin flips, looked at after every round; with equals at most one in a hundred may be decided."""
+    """200 matches of coin flips, checked after every round; between equals at most one in a hundred may be decided."""
     rng = np.random.default_rng(1)
     decided = 0
     for _ in range(200):

@@ -1,1 +1,1 @@
-"""Tests in a browser. A package, so that they share one that goes with the last of them (see conftest.py)."""
+"""Browser tests. A package, so that they share one browser that closes after the last of them (see conftest.py)."""

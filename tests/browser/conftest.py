@@ -18,14 +18,14 @@ OPTIONS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
 ]
-"""No sandbox for root, and nothing that asks somebody else for something."""
+"""No sandbox (it does not work as root), and no requests to third parties."""
 PATIENCE = 30_000
-"""Milliseconds to wait for what must come."""
+"""Timeout of expectations and page actions, in milliseconds."""
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Debian's browser, one for all tests of this folder. It goes with them: its driver keeps an event loop running."""
+    """Debian's Chromium, one for all tests here. It closes after them: its driver keeps an event loop running."""
     where = program("chromium", "chromium")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
@@ -42,7 +42,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="package")
 def running(database: Path) -> Iterator[Service]:
-    """A server with the page, under a base path. Starting one takes longer than most tests, so they share it."""
+    """A server with the page, under a base path. Shared, since starting one takes longer than most tests."""
     if not built.is_built():
         pytest.skip("NOT TESTED: the page is not built; ./go test builds it")
     service = node("--database", f"sqlite:///{database}", "--base-path", "/games")
@@ -56,7 +56,7 @@ def running(database: Path) -> Iterator[Service]:
 
 @pytest.fixture
 def server(running: Service) -> Service:
-    """The server, whatever the test before has left of it."""
+    """The shared server, restarted if the previous test stopped it."""
     if not running.process:
         running.start()
     return running
@@ -64,11 +64,11 @@ def server(running: Service) -> Service:
 
 @pytest.fixture
 def visit(browser: Browser, server: Service) -> Iterator[Visit]:
-    """Open the page on a new device. Whatever the browser complains of fails the test."""
+    """Open the page on a new device. Page errors and unexpected console messages fail the test."""
     complaints: list[str] = []
 
     def hear(said: ConsoleMessage) -> None:
-        told = ("the server responded with", "WebSocket", "net::ERR_")  # the page tells these itself
+        told = ("the server responded with", "WebSocket", "net::ERR_")  # the page reports these itself
         expected = any(part in said.text for part in told)
         if said.type in ("error", "warning") and not expected:
             complaints.append(said.text)
@@ -76,7 +76,7 @@ def visit(browser: Browser, server: Service) -> Iterator[Visit]:
     def open_page(
         width: int = 360, height: int = 640, address: str = "", locale: str = "en-US", *, moving: bool = False
     ) -> Page:
-        motion: Literal["no-preference", "reduce"] = "no-preference" if moving else "reduce"  # drawing takes its time
+        motion: Literal["no-preference", "reduce"] = "no-preference" if moving else "reduce"  # animations take time
         size: ViewportSize = {"width": width, "height": height}
         household = {"x-forwarded-for": another_address()}
         page = browser.new_context(

@@ -1,4 +1,4 @@
-"""What somebody does at the table: with a finger, with keys, with real dice, and with several people on one phone."""
+"""Acting at the table: by touch, by keyboard, with real dice, and with several people on one phone."""
 
 import json
 import re
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def address(server: Service) -> str:
-    """Where the server is."""
+    """The base URL of the server."""
     return f"http://127.0.0.1:{server.port}/games"
 
 
@@ -33,7 +33,7 @@ def open_here(page: Page, address: str, *names: str, **new: Any) -> dict[str, An
 
 
 def hold(page: Page, address: str, held: dict[str, Any]) -> None:
-    """Have these seats on this device."""
+    """Hold these seats on this device, and open their table."""
     kept = json.dumps([{"code": held["table"], "token": held["token"], "salt": "ab", "commitment": ""}])
     page.goto(f"{address}/")
     page.evaluate("kept => localStorage.setItem('rowlock.seats', kept)", kept)
@@ -42,7 +42,7 @@ def hold(page: Page, address: str, held: dict[str, Any]) -> None:
 
 
 def settled(page: Page) -> None:
-    """Wait until the buttons are there and can be pressed, or nothing is to be pressed any more."""
+    """Wait until the buttons can be pressed, or the game is over."""
     page.wait_for_selector(".actions section:not(.settling), .table.over")
 
 
@@ -201,7 +201,7 @@ def test_a_penalty_says_what_it_costs_and_is_confirmed(visit: Visit, address: st
 
 
 def press_next(page: Page) -> None:
-    """Go on by the keyboard: cross the first that is offered, pass where nothing is, roll."""
+    """Play on by keyboard: cross the first field offered, pass if there is none, or roll."""
     settled(page)
     page.keyboard.press("1" if chips(page).count() else "p" if page.locator(".pass").count() else "r")
     page.wait_for_timeout(20)
@@ -210,12 +210,12 @@ def press_next(page: Page) -> None:
 
 
 def go_to(page: Page, name: str) -> None:
-    """Go on with the tab key to what has this name."""
+    """Press Tab until an element whose text starts with this name has the focus."""
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent.trim()").startswith(name):
             return
-    raise AssertionError(f"the tab key does not lead to {name}")
+    raise AssertionError(f"the tab key does not reach {name}")
 
 
 def test_a_rematch_against_a_bot_starts_by_itself(visit: Visit, address: str) -> None:

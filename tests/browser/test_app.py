@@ -1,4 +1,4 @@
-"""The page as an app: it can be installed, starts without the server, and is replaced only when somebody says so."""
+"""The page as an app: it can be installed, starts without the server, and is updated only on request."""
 
 import re
 import shutil
@@ -22,7 +22,7 @@ LOOK_FOR_NEWS = "() => navigator.serviceWorker.getRegistration().then(registrati
 
 
 def kept(page: Page) -> None:
-    """Wait until the page does not need the server any more to start."""
+    """Wait until the page no longer needs the server to start."""
     page.wait_for_function(READY)
 
 
@@ -35,7 +35,7 @@ def test_it_starts_without_the_server_and_says_what_needs_it(visit: Visit, serve
     start = page.url.partition("#")[0]
     server.stop()
     page.goto(start)
-    expect(page.get_by_role("status")).to_contain_text("playing needs it")
+    expect(page.get_by_role("status")).to_contain_text("you need it to play")
     expect(page.get_by_role("button", name=re.compile("^Game: Classic"))).to_be_visible()
     page.get_by_role("button", name="Play a bot").click()
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
@@ -82,7 +82,7 @@ def test_it_can_be_installed(visit: Visit, server: Service) -> None:
     told: dict[str, Any] = browser.send("Page.getAppManifest")
     assert told["errors"] == []
     errors = [error["errorId"] for error in browser.send("Page.getInstallabilityErrors")["installabilityErrors"]]
-    assert errors in ([], ["in-incognito"]), "every test has a device of its own, which forgets"
+    assert errors in ([], ["in-incognito"]), "every test runs in its own incognito context"
 
 
 # ── A new version ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -113,7 +113,7 @@ def page(browser: Browser, served: Served) -> Iterator[Page]:
 
 
 def upgrade(copy: Path) -> None:
-    """Put another version in the place of the page: every script and style has a new name, the old ones are gone."""
+    """Replace the page with another version: every script and style has a new name, the old ones are gone."""
     names = {path.name for path in (copy / "assets").iterdir()}
     for path in (*copy.glob("*.*"), *copy.glob("assets/*")):
         if path.suffix in (".js", ".css", ".html"):

@@ -1,4 +1,4 @@
-"""`./go bench page` comes to an end: it needs more rolls than a game has in which nobody crosses anything."""
+"""`./go bench page` finishes, although it needs more rolls than a game without crosses lasts."""
 
 import pytest
 from playwright.sync_api import Browser

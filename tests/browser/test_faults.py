@@ -1,4 +1,4 @@
-"""Whatever breaks, in whatever phase: the seat and the choice are still there."""
+"""Whatever breaks, in any phase, the seat and the choice survive."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ PEOPLE = ("Ada", "Ben")
 
 
 def is_at(phase: Phase, active: int, *awaited: int) -> Wanted:
-    """Whether a turn has come so far, and these seats have a cross to choose."""
+    """A predicate: past turn 2, in this phase, with this active seat, and every awaited seat can cross a field."""
 
     def wanted(state: State) -> bool:
         offered = all(seat in rowlock.to_decide(state) and len(rowlock.legal(state, seat)) > 1 for seat in awaited)
@@ -32,7 +32,7 @@ def confirm_first(page: Page) -> None:
     page.locator(".chips button").first.click()
     page.locator(".buttons .confirm").click()
     expect(page.get_by_text(re.compile("^You chose "))).to_be_visible()
-    expect(page.get_by_role("button", name="Take back")).to_be_visible()  # the server has heard it
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()  # the server has received it
 
 
 PHASES: dict[str, tuple[Wanted, Callable[[Page], None]]] = {
@@ -53,7 +53,7 @@ def cable(server: Service) -> Iterator[Cable]:
 
 
 def seen(page: Page) -> tuple[str, ...]:
-    """All that somebody sees of the table."""
+    """Everything that a player sees of the table."""
     return tuple(page.locator(part).inner_text() for part in (".table header", ".table .sheet .pad", ".actions"))
 
 
@@ -106,7 +106,7 @@ def test_nothing_is_lost_in_any_phase(
 
 
 def play_another_turn(made: Desk, page: Page) -> None:
-    """The seat plays on: with Ben's choices, the turn comes to its end."""
+    """Play on from this seat, with Ben's choices, until the turn ends."""
     ben = visit_beside(made, page)
     turn = ask(made.address, f"tables/{made.code}")["now"]["turn"]
     while ask(made.address, f"tables/{made.code}")["now"]["turn"] == turn:

@@ -1,4 +1,4 @@
-"""What was played stays on the device: it is counted, seen again, taken elsewhere and deleted."""
+"""Finished games stay on the device: they are counted, replayed, exported, imported and deleted."""
 
 import re
 from pathlib import Path
@@ -31,7 +31,7 @@ SEED = """games => new Promise((done, failed) => {
 
 DRAWN = """() => [...document.querySelectorAll("figure > svg")]
     .every(svg => svg.width.baseVal.value === svg.parentElement.clientWidth)"""
-"""Plots are drawn anew soon after their page has another size."""
+"""Plots are redrawn shortly after their page is resized."""
 
 
 def address(server: Service) -> str:
@@ -39,7 +39,7 @@ def address(server: Service) -> str:
 
 
 def nearly_over(server: Service) -> Desk:
-    """A table where one choice is missing."""
+    """A table one choice away from its end."""
     return desk(address(server), PEOPLE, record=str(last("classic", PEOPLE).record))
 
 
@@ -61,7 +61,7 @@ def history(page: Page) -> list[str]:
 
 
 def keep_game(page: Page, server: Service, games: int = 1) -> Desk:
-    """A game that ended while this device had a seat; it is kept a moment later, and there are so many then."""
+    """Finish a game in which this device has a seat, and wait until the history lists this many."""
     made = nearly_over(server)
     made.sit(page, 0)
     page.wait_for_selector(".table")
@@ -75,14 +75,14 @@ def keep_game(page: Page, server: Service, games: int = 1) -> Desk:
 
 
 def final_scores(page: Page) -> dict[str, int]:
-    """What a replay says in the end, by name."""
+    """The final scores of a replay, by name."""
     names = page.locator("tbody th > span:first-child").all_inner_texts()
     totals = page.locator("tbody .total").all_inner_texts()
     return {name: int(total.replace("−", "-")) for name, total in zip(names, totals, strict=True)}
 
 
 def said(page: Page) -> str:
-    """Where the scrubber stands, in words."""
+    """The position of the scrubber, in words."""
     return page.get_by_role("slider").get_attribute("aria-valuetext") or ""
 
 
@@ -137,9 +137,9 @@ def test_a_game_is_kept_seen_again_saved_deleted_and_loaded(visit: Visit, server
     expect(ada.get_by_text("No games yet.")).to_be_visible()
     pick = ada.get_by_label("Load from a file")
     pick.set_input_files(saved)
-    expect(ada.get_by_text("1 game is new here.")).to_be_visible()
+    expect(ada.get_by_text("1 new game added.")).to_be_visible()
     pick.set_input_files(saved)
-    expect(ada.get_by_text("Nothing in it is new.")).to_be_visible()
+    expect(ada.get_by_text("Nothing new in this file.")).to_be_visible()
     assert history(ada) == [game]
     pick.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
     expect(ada.get_by_text("This is not a file of saved games.")).to_be_visible()
@@ -247,7 +247,7 @@ def test_where_storage_is_blocked_games_are_there_until_the_page_is_left(visit: 
 
 
 def seeded(number: int) -> list[dict[str, object]]:
-    """So many games of several variants, with a second player on this device now and then."""
+    """This many games of several variants, some with a second player on this device."""
     return [seeded_game(index) for index in range(number)]
 
 
@@ -287,7 +287,7 @@ def test_a_replay_fits_and_is_for_everybody(visit: Visit, server: Service, varia
 
 
 def look(page: Page) -> list[str]:
-    """What is wrong with a page at any size, in light and dark."""
+    """The problems of a page at every size, in light and dark."""
     wrong = []
     for width, height in SIZES:
         resize(page, width, height)

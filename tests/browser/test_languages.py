@@ -1,4 +1,4 @@
-"""The page in every language: all of it can be read to its end, and nothing of it is left in English."""
+"""The page in every language: no text is cut off, and none is left in English."""
 
 import re
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ TABLES = (
 )
 """The last one leaves a playthrough in the history."""
 WINDOWS = (".start button:has(.picture)", ".tiles button:nth-child(3)", ".tiles button:nth-child(4)", "nav button")
-"""What opens them on the first page."""
+"""Buttons on the first page that open a dialog."""
 
 _LITERAL = re.compile(r'"([^"\n]+)"|`([^`\n]*)`')
 _WORDS = re.compile(r"[^\W\d_]{2,}.* [^\W\d_]{2,}")
@@ -43,11 +43,11 @@ _TOLD = """() => {
 
 _BELOW = """() => [...document.querySelectorAll("button")]
     .filter(one => !one.closest("nav") && one.getBoundingClientRect().bottom > innerHeight)
-    .map(one => `one has to scroll to ${one.innerText}`)"""
+    .map(one => `below the fold: ${one.innerText}`)"""
 
 
 def literals(language: str) -> set[str]:
-    """The texts of a catalog. Those that are put together of parts are cut into their parts."""
+    """The texts of a catalog. Template strings are split into their literal parts."""
     files = (TEXTS / f"{language}.ts", TEXTS.parent / f"generated/variants/{language}.ts")
     source = "".join(file.read_text(encoding="utf-8") for file in files)
     found = (plain or composed for plain, composed in _LITERAL.findall(source))
@@ -55,7 +55,7 @@ def literals(language: str) -> set[str]:
 
 
 def left_over(page: Page, language: str) -> list[str]:
-    """What is told in English: a whole text of that catalog, or several words of it."""
+    """The texts left in English: a whole text of that catalog, or several words of one."""
     if language == "en":
         return []
     english = literals("en") - literals(language)
@@ -65,7 +65,7 @@ def left_over(page: Page, language: str) -> list[str]:
 
 
 def wrong_with(page: Page, language: str, whole: bool) -> Iterator[str]:
-    """What is wrong with a page, at every size. On some pages the whole of what there is to do has to be in view."""
+    """The problems of a page, at every size. If `whole`, its buttons must be visible without scrolling."""
     expect(page.locator("html")).to_have_attribute("lang", language)
     yield from left_over(page, language)
     for width, height in SIZES:
@@ -77,12 +77,12 @@ def wrong_with(page: Page, language: str, whole: bool) -> Iterator[str]:
 
 @pytest.fixture
 def address(server: Service) -> str:
-    """Where the page lies, without a slash at the end."""
+    """The URL of the page, without a trailing slash."""
     return f"http://127.0.0.1:{server.port}/games"
 
 
 class Look:
-    """A page in a language, and what is found to be wrong with it."""
+    """A page in one language, and the problems found on it."""
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page

@@ -1,4 +1,4 @@
-"""Everything can be seen, read and hit: at every size, in every variant, in all states of a turn."""
+"""Everything can be seen, read and tapped: at every size, in every variant, in every state of a turn."""
 
 from typing import Literal
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 SIZES = ((390, 844), (360, 640), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
 ZOOMED = ((195, 422), (640, 400))
-"""A phone and a laptop with everything twice as large: there one may scroll down."""
+"""A phone and a laptop at 200 % zoom, where scrolling down is allowed."""
 
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")

@@ -33,7 +33,7 @@ OPEN_SOCKET = """([api]) => new Promise((resolve) => {
 
 @contextmanager
 def site(folder: Path) -> Iterator[str]:
-    """Another site; its origin."""
+    """Serve another site, and yield its origin."""
     folder.mkdir()
     (folder / "index.html").write_text("<!doctype html><title>Another site</title>")
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=folder)) as server:
@@ -43,7 +43,7 @@ def site(folder: Path) -> Iterator[str]:
 
 
 def opened(served: Served) -> float:
-    """How many tables were opened."""
+    """The number of tables opened so far."""
     return served.counts().get('rowlock_requests_total{outcome="201"}', 0)
 
 
@@ -62,7 +62,7 @@ def test_only_an_allowed_site_can_use_the_api(browser: Browser, tmp_path: Path) 
         for mode, kind in (("cors", "application/json"), ("cors", "text/plain"), ("no-cors", "text/plain")):
             assert page.evaluate(OPEN_TABLE, [served.root, mode, kind]) == "TypeError"
         assert not page.evaluate(OPEN_SOCKET, [served.root])
-        assert opened(served) == 1, "nothing was done either"
+        assert opened(served) == 1, "the refused requests opened no table either"
         page.set_content(f'<a href="{served.root}/t/{code}">a table</a>')
         page.click("a")
         page.wait_for_url(f"{served.root}/#{code}")

@@ -1,4 +1,4 @@
-"""The way to a table: from the first page, by a link or a code, and whatever somebody does wrong on it."""
+"""Getting to a table: from the first page, by a link or a code, and what can go wrong on the way."""
 
 import json
 import re
@@ -26,12 +26,12 @@ WAYS = ("Play a bot", "With friends", "One phone for all", "Sheet for real dice"
 
 @pytest.fixture
 def address(server: Service) -> str:
-    """Where the page lies, without a slash at the end."""
+    """The URL of the page, without a trailing slash."""
     return f"http://127.0.0.1:{server.port}/games"
 
 
 def in_view(page: Page, name: str) -> bool:
-    """Whether a button can be seen whole without scrolling."""
+    """Whether a button is fully visible without scrolling."""
     box = page.get_by_role("button", name=re.compile(f"^{name}")).bounding_box()
     size = page.viewport_size
     assert box is not None
@@ -114,7 +114,7 @@ def test_real_dice_and_who_begins(visit: Visit, address: str) -> None:
     page.get_by_role("button", name="Sheet for real dice").click()
     page.get_by_label("Player 1", exact=True).fill("Ada")
     page.get_by_label("Player 2", exact=True).fill("Ben")
-    page.get_by_label("Begins").select_option("Ben")
+    page.get_by_label("Goes first").select_option("Ben")
     page.get_by_role("button", name="Start").click()
     page.wait_for_selector(".table")
     seen = ask(address, f"tables/{page.url.partition('#')[2]}")
@@ -197,7 +197,7 @@ def test_a_guest_waits_a_minute_for_a_host_who_is_away_and_can_remove_nobody(vis
     expect(ben.get_by_text("Ada is away. You can start anyway")).to_be_visible()
     expect(ben.get_by_role("button", name="Add a bot")).to_be_visible()
     expect(ben.get_by_role("button", name=re.compile("^Remove|^Make"))).to_have_count(0)
-    start.click()  # only this device's clock has gone on
+    start.click()  # only this device's clock was moved forward
     expect(ben.get_by_text("Only the host can do that.")).to_be_visible()
 
 
@@ -217,7 +217,7 @@ def test_the_menu_has_rules_settings_and_the_link_and_asks_before_one_leaves(vis
     page.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("button", name="Leave the table", exact=True).click()
-    expect(page.get_by_text("A bot plays for you.").first).to_be_visible()
+    expect(page.get_by_text("A bot is playing for you.").first).to_be_visible()
 
 
 def test_settings_last_until_everything_is_forgotten(visit: Visit, address: str) -> None:
@@ -245,10 +245,10 @@ def test_a_wrong_code_can_be_mended(visit: Visit, address: str) -> None:
     code = desk(address, ("Ada",), started=False).code
     page = visit(address=f"{address}/#{UNKNOWN}")
     expect(page.get_by_role("alert")).to_contain_text("no table with this code")
-    expect(page.get_by_label("Code of a table")).to_have_value(UNKNOWN)
-    page.get_by_label("Code of a table").fill(f"{code[:3]} {code[3:].lower()}")
+    expect(page.get_by_label("Table code")).to_have_value(UNKNOWN)
+    page.get_by_label("Table code").fill(f"{code[:3]} {code[3:].lower()}")
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_text("Ada at the table.")).to_be_visible()
+    expect(page.get_by_text("At the table: Ada.")).to_be_visible()
     expect(page).to_have_title(f"Table {code} · rowlock")
 
 
@@ -270,7 +270,7 @@ def test_a_full_table_can_be_watched(visit: Visit, address: str) -> None:
     code = desk(address, [f"Nr {number}" for number in range(8)], started=False).code
     page = visit(address=f"{address}/#{code}")
     expect(page.get_by_text("Every seat is taken")).to_be_visible()
-    page.get_by_role("button", name="Only watch").click()
+    page.get_by_role("button", name="Just watch").click()
     expect(page.get_by_text("You are watching.")).to_be_visible()
 
 
@@ -278,7 +278,7 @@ def test_a_table_that_plays_can_be_watched(visit: Visit, address: str) -> None:
     code = desk(address, ("Ada", "Ben")).code
     page = visit(address=f"{address}/#{code}")
     expect(page.get_by_text("The game has started")).to_be_visible()
-    page.get_by_role("button", name="Only watch").click()
+    page.get_by_role("button", name="Just watch").click()
     expect(page.locator(".table")).to_be_visible()
 
 
@@ -328,7 +328,7 @@ def test_a_page_that_does_not_understand_the_server_offers_a_new_one(visit: Visi
 
     page.route_web_socket(re.compile("/socket$"), garble)
     desk(address, ("Ada", "Ben")).sit(page, 0)
-    expect(page.get_by_role("alert")).to_contain_text("do not understand each other")
+    expect(page.get_by_role("alert")).to_contain_text("have different versions")
     understood = True
     page.get_by_role("button", name="Reload the page").click()
     expect(page.locator(".table")).to_be_visible()

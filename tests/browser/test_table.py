@@ -1,4 +1,4 @@
-"""People at a table, each with a browser, and the server that they play on."""
+"""People at a table, each with their own browser, and the server they play on."""
 
 import json
 import re
@@ -73,7 +73,7 @@ def test_friends_at_a_table_that_is_killed_and_comes_back(visit: Visit, server: 
     ada.get_by_role("button", name="Start").click()
 
     watcher = visit(1280, 800, link)
-    watcher.get_by_role("button", name="Only watch").click()
+    watcher.get_by_role("button", name="Just watch").click()
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
 
     while not ada.locator(".chips").is_visible():
@@ -100,7 +100,7 @@ def test_friends_at_a_table_that_is_killed_and_comes_back(visit: Visit, server: 
     play_on(ada, ben)
     assert shown_scores(ada) == shown_scores(ben)
     ada.get_by_role("button", name="Play again").click()
-    ben.get_by_role("button", name="To the next table").click()
+    ben.get_by_role("button", name="Go to the next table").click()
     expect(ben.get_by_role("listitem")).to_have_count(3)
 
 
@@ -144,11 +144,11 @@ def test_where_storage_is_blocked_one_can_play_all_the_same(visit: Visit) -> Non
 
 def test_a_code_that_opens_nothing_says_so(visit: Visit) -> None:
     page = visit()
-    page.get_by_label("Code of a table").fill("123")
+    page.get_by_label("Table code").fill("123")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("alert")).to_contain_text("only letters")
-    page.get_by_label("Code of a table").fill("bcd fgh")
+    page.get_by_label("Table code").fill("bcd fgh")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("alert")).to_contain_text("no table with this code")
-    page.get_by_role("link", name="To the start page").click()
+    page.get_by_role("link", name="Go to the start page").click()
     expect(page.get_by_role("button", name="Play a bot")).to_be_visible()

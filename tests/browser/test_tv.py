@@ -1,4 +1,4 @@
-"""A big screen that everybody looks at: it shows the whole table, and nothing that only a seat may see."""
+"""A shared big screen: it shows the whole table, and nothing that only one seat may see."""
 
 import json
 
@@ -19,13 +19,13 @@ SCREENS = ((1920, 1080), (1280, 720), (1080, 1920))
 
 
 def wrong(page: Page) -> list[str]:
-    """What does not fit on some screen."""
+    """Everything that does not fit on one of the screens."""
     found = []
     for width, height in SCREENS:
         resize(page, width, height)
         found += [f"{width}×{height}: {one}" for one in (*stuck_out(page), *cut_off(page))]
         if page.evaluate("document.documentElement.scrollHeight > document.documentElement.clientHeight"):
-            found.append(f"{width}×{height}: it is too high")
+            found.append(f"{width}×{height}: the page is too tall")
     return found
 
 

@@ -1,4 +1,4 @@
-"""The kernel against the rules: the same moves, successors, scores and end, on drawn states and in whole play."""
+"""The kernel against the rules: same moves, successors, scores and end, on random states and in whole playthroughs."""
 
 import os
 import random
@@ -27,7 +27,7 @@ from test_against_oracle import Chooser, at_random, nearest
 
 PARTS = 5
 STATES = 50 * int(os.environ.get("ROWLOCK_EXAMPLES", "60")) // PARTS
-"""10,000 a variant in CI, where ROWLOCK_EXAMPLES is 200."""
+"""10,000 per variant in CI, where ROWLOCK_EXAMPLES is 200."""
 
 
 @pytest.mark.parametrize("variant", SHEETS, ids=str)
@@ -39,7 +39,7 @@ def test_both_engines_agree_on_drawn_states(variant: Variant, part: int) -> None
 
 
 def test_BA6_a_row_that_somebody_else_closes_is_still_open_to_a_chain() -> None:
-    """By the bar seat 0 closes red while seat 1, also by the bar, crosses red 2."""
+    """Through the bar, seat 0 closes red while seat 1 crosses red 2."""
     state = draw("""
         bonus-a turn 5 seat 0 white 56 1111
         r2.r4.r5.r7.r11 - - - p0 ............
@@ -60,7 +60,7 @@ def test_after_a_move_of_one_seat_nothing_else_has_happened(variant: Variant) ->
 
 
 def alone(state: State, seat: int, move: rowlock.Move) -> State:
-    """The state with the move of one seat on its sheet, its penalty if it costs one, and the rows that it closes."""
+    """The state after one seat's move alone: its crosses, its penalty if any, and the rows that it closes."""
     sheets = list(state.sheets)
     if isinstance(move, rowlock.Cross):
         field = state.variant.layout.fields[move.field]
@@ -85,7 +85,7 @@ def test_both_engines_agree_on_home_made_sheets(variant: Variant, seed: int) -> 
 @pytest.mark.parametrize("seats", range(1, 9))
 @pytest.mark.parametrize("variant", rowlock.variants())
 def test_both_engines_play_to_the_same_end(variant: str, seats: int, chooser: Chooser) -> None:
-    """One random player who passes often, and one who crosses what skips the fewest fields, so that rows are locked."""
+    """One random player who passes often, and one who skips as few fields as possible, so that rows get locked."""
     rng = random.Random(f"{variant} {seats} {chooser.__name__}")
     state = rowlock.start(variant, seats, first=rng.randrange(seats))
     while not state.is_over:

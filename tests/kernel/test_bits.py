@@ -1,4 +1,4 @@
-"""Bits of a word, compiled and not: the instructions give what plain Python gives."""
+"""Bits of a word: the compiled instructions give the same results as plain Python."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 
 from rowlock.packed.bits import lowest, ones
 
-pytestmark = pytest.mark.slow  # it waits for the compiler
+pytestmark = pytest.mark.slow  # waits for the compiler
 
 WORDS = (0, 1, 2, 3, 0b1011000, 1 << 40, (1 << 63) - 1)
 
@@ -18,5 +18,5 @@ def _look(word: int) -> tuple[int, int]:
 
 @pytest.mark.parametrize("word", WORDS)
 def test_instructions_count_and_find_bits_as_python_does(word: int) -> None:
-    compiled: Any = numba.njit(_look)  # anew, not from the disk
+    compiled: Any = numba.njit(_look)  # compiled again, not loaded from disk
     assert compiled(word) == _look(word)

@@ -1,4 +1,4 @@
-"""Machine code is kept on disk; where that cannot be, things work all the same."""
+"""Machine code is cached on disk; where that is impossible, everything still works."""
 
 import os
 import subprocess
@@ -18,7 +18,7 @@ from rowlock.packed.bits import ones
 
 pytestmark = [
     pytest.mark.skipif(compiled(ones) is ones, reason="compiling is switched off"),
-    pytest.mark.slow,  # all of it waits for the compiler
+    pytest.mark.slow,  # everything here waits for the compiler
 ]
 
 _LINEUPS = [*signature(play_batch).parameters].index("lineups")
@@ -36,7 +36,7 @@ for hits in fewest.stats.cache_hits.values():
 
 
 def hits(**environment: str) -> int:
-    """Run compiled code in a process of its own; how much of it came from the disk."""
+    """Run compiled code in a separate process; return the number of cache hits."""
     left = {key: value for key, value in os.environ.items() if key not in ("NUMBA_CACHE_DIR", "ROWLOCK_CACHE")}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", CODE], capture_output=True, text=True, env={**left, **environment}
@@ -111,7 +111,7 @@ def test_where_only_loading_is_allowed_nothing_is_compiled(monkeypatch: pytest.M
 
 
 def test_what_an_inlined_function_calls_is_not_inlined_with_it() -> None:
-    """Else all that a policy calls would be copied to wherever it is called, and compiling would take minutes."""
+    """Otherwise everything a policy calls would be copied into each caller, and compiling would take minutes."""
 
     @lean
     def far(number: int) -> int:

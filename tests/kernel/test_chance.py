@@ -61,7 +61,7 @@ def test_a_stream_of_the_rules_draws_what_the_kernel_draws(seed: int) -> None:
 
 
 def test_numbers_that_are_not_fair_are_drawn_again() -> None:
-    """Of 2**32 numbers the lowest rest would favor some: a size that leaves a large rest shows it."""
+    """The remainder of 2**32 would favor some numbers; a size with a large remainder makes that visible."""
     size = 3 * 2**30
     rng, same = stream(1, 2), Stream(1, 2, 0)
     drawn = [same.choice(range(size)) for _ in range(50)]
@@ -81,7 +81,7 @@ def test_the_rules_roll_what_the_kernel_rolls(variant: Variant) -> None:
 
 @pytest.mark.parametrize("sides", [2, 3, 5, 6, 8, 9])
 def test_dice_are_fair_and_independent(sides: int) -> None:
-    """Each die, and each pair of dice, against what is expected; the bound is far beyond five standard errors."""
+    """Chi-square of each die and each pair of dice; the bound is far beyond five standard errors."""
     t = tables(rowlock.variant("classic")).copy()
     t[shape.SIDES], t[shape.UNFAIR] = sides, shape.TEN_BITS % sides
     s, rng = pack(rowlock.start("classic", 1)), stream(7, sides)
@@ -105,7 +105,7 @@ def chi_square(counts: Ints) -> float:
 
 
 def test_bits_that_favor_a_face_are_drawn_again() -> None:
-    """Of 1024 numbers 1020 make a fair die of six: a draw whose first ten bits are zero is thrown away."""
+    """1020 of 1024 numbers make a fair six-sided die: a draw whose first ten bits are zero is discarded."""
     t, s = tables(rowlock.variant("classic")), pack(rowlock.start("classic", 1))
     assert t[shape.UNFAIR] == 4
     rng = np.zeros(2, np.uint64)

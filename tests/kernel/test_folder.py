@@ -1,4 +1,4 @@
-"""Machine code is only kept where nobody else can write."""
+"""Machine code is only cached where nobody else can write."""
 
 import os
 from collections.abc import Iterator

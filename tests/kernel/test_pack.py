@@ -1,4 +1,4 @@
-"""The bridge: what cannot be packed is refused, and what is unusual is packed right."""
+"""Packing: what cannot be packed is refused, and unusual sheets are packed correctly."""
 
 import os
 import random
@@ -42,14 +42,16 @@ def test_rows_of_seventeen_fields_go_into_two_words(rounds: tuple[str, ...]) -> 
 
 
 def test_more_fields_than_two_words_hold_are_refused() -> None:
-    with pytest.raises(VariantError, match="Nine: with rows of more than 15 fields two bonus rows can be simulated"):
+    with pytest.raises(
+        VariantError, match="Nine: with rows of over 15 fields, at most two bonus rows can be simulated"
+    ):
         tables(nine("ry", "yg", "gb"))
 
 
 def test_a_bar_longer_than_a_word_is_refused() -> None:
     text = NINE.format(rows="\n".join(LONG).replace(" 3 ", " 3* "))
     long = rowlock.parse_variant(f'bar = "{" ".join("RYGB" * 16)}"\n{text}')
-    with pytest.raises(VariantError, match="a bonus bar of at most 62 fields"):
+    with pytest.raises(VariantError, match="a bonus bar can have at most 62 fields"):
         tables(long)
 
 
@@ -91,6 +93,6 @@ def test_bits_are_counted_alike_with_and_without_a_compiler(word: int) -> None:
     assert compiled_count(word) == expected
 
 
-@numba.njit()  # never kept on disk: whoever runs this test compiles both
+@numba.njit()  # not cached on disk: this test always compiles both
 def compiled_count(word: int) -> tuple[int, int]:
     return ones(word), lowest(word)

@@ -1,4 +1,4 @@
-"""The counts of tests/perft, made by the kernel: the very files that the rules are held to."""
+"""The kernel reproduces the counts in tests/perft, the same files that the rules are tested against."""
 
 from collections import Counter
 from dataclasses import replace
@@ -17,7 +17,7 @@ FILES = sorted(perft_counts.FOLDER.glob("*.txt"))
 
 
 def counts(case: perft_counts.Case) -> tuple[int, ...]:
-    """As in perft_counts, on packed playthroughs. Two that are the same may be counted apart; the sum is the same."""
+    """As in perft_counts, on packed playthroughs. Equal ones may be counted separately; the sum is the same."""
     t, depth = tables(case.start.variant), len(case.counts)
     moves = np.zeros(shape.MOST_MOVES, np.int64)
     layer = {pack(case.start).tobytes(): 1}

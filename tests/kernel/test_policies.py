@@ -1,4 +1,4 @@
-"""The compiled policies choose as the players of the same name do, and levels as by the rules, given the same draws."""
+"""With the same random draws, compiled policies choose like the players of the same name, and like the level oracle."""
 
 import os
 

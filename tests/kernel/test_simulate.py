@@ -1,4 +1,4 @@
-"""`rowlock.simulate`: what comes out, that it can be repeated, and what is refused."""
+"""`rowlock.simulate`: its results, its reproducibility and its errors."""
 
 import subprocess
 import sys
@@ -61,7 +61,7 @@ def played(start: rowlock.State, lineups: list[list[str]], games: int, seed: int
 
 @pytest.mark.parametrize("name", POLICIES)
 def test_a_round_has_the_same_dice_whatever_the_players_draw(name: str) -> None:
-    """Rolls of the two records of a round are equal as long as both go on, but for dice that are removed."""
+    """The two records of a round have equal rolls while both last, except for removed dice."""
     batch = played(rowlock.start("classic"), [["random", name], [name, "random"]], 8, 3)
     for number in range(0, 8, 2):
         one, other = (batch.record(number + index).turns for index in range(2))

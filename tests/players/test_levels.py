@@ -1,4 +1,4 @@
-"""The levels play as they are described: each has its faults, and the strongest none of them."""
+"""The levels play as described: each has its weaknesses, and the strongest has none of them."""
 
 import random
 from dataclasses import fields, replace
@@ -42,13 +42,13 @@ def test_a_small_gap_is_better_than_a_large_one() -> None:
 
 
 def test_likely_numbers_are_skipped_less_readily_than_unlikely_ones() -> None:
-    """Two fields are skipped either way, but 7 and 8 come more often than 12 and 11."""
+    """Two fields are skipped either way, but 7 and 8 are rolled more often than 12 and 11."""
     assert choice(CAREFUL, "classic turn 3 seat 1 white 46 1111 / r2.r3.r4.r5.r6.r9 y2.y3 - - p0 / - - - - p0") == "r10"
     assert choice(CAREFUL, "classic turn 3 seat 1 white 45 1111 / r6 - g12 - p0 / - - - - p0") in ("g9", "b9")
 
 
 def test_who_plans_passes_now_for_a_better_cross_in_the_same_turn() -> None:
-    """Both know that a penalty is bad: one takes white 6 to be safe, the other sees red 5, right after red 4."""
+    """Both avoid penalties: one takes white 6 to be safe, the other sees red 5, right after red 4."""
     text = "classic turn 3 seat 0 white 24 3666 / r2.r3.r4 - - - p0 / - - - - p0"
     planned, alone = (Judgment(reach=4000, penalty=20_000, fear=20_000, plans=plans) for plans in (1, 0))
     assert choice(alone, text) == "r6"
@@ -66,12 +66,12 @@ def test_whoever_is_blind_for_locks_leaves_them() -> None:
     text = "classic turn 9 seat 1 white 66 1111 / r2.r3.r4.r5.r6.r7 - - - p0 / - - - - p0"
     assert choice(CAREFUL, text) == "r12"
     assert choice(replace(CAREFUL, blind=1000), text) != "r12"
-    assert choice(replace(CAREFUL, overlooks=1000), text) == "r12", "a lock is noticed by other eyes"
+    assert choice(replace(CAREFUL, overlooks=1000), text) == "r12", "other levels notice the lock"
     assert choice(replace(CAREFUL, overlooks=1000, blind=1000), text) == "-"
 
 
 def test_who_sees_the_end_coming_ends_it_ahead_and_not_behind() -> None:
-    """Green is closed already: red 12 would be the second row, and make 28 points of red. The other has 29."""
+    """Green is already closed: red 12 would close the second row and make red worth 28 points. The other has 29."""
     text = "classic turn 30 seat 1 white 66 11.1 / r2.r3.r4.r5.r6 {} - - p0 / r2 - g12.g11.g10.g9.g8.g2 - p0"
     blind = Judgment(reach=2000, penalty=3000)
     seeing = replace(blind, others=1000, finish=100_000)

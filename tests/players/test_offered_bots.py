@@ -1,4 +1,4 @@
-"""The bots that people are offered."""
+"""The bots offered to people."""
 
 import rowlock
 from rowlock.packed.levels import LEVELS

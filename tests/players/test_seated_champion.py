@@ -1,4 +1,4 @@
-"""The champion can be named: it sits down at any table, of any sheet, and alone."""
+"""The champion as a named player: it plays at any table, on any sheet, and solo."""
 
 import random
 from pathlib import Path
@@ -62,7 +62,7 @@ def test_alone_it_plays_by_the_exact_table_if_there_is_one() -> None:
     on_demand.exact_player.cache_clear()
     chosen = [SeatedChampion(random.Random(1)).decide(view(state, 0)) for state in states]
     assert chosen == [ExactPlayer(game).decide(view(state, 0)) for state in states]
-    assert chosen != [stand_in(state) for state in states], "or this would show nothing"
+    assert chosen != [stand_in(state) for state in states], "otherwise this test would show nothing"
 
 
 @pytest.mark.parametrize("variant", ["big-points", "longo"])

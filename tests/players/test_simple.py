@@ -1,4 +1,4 @@
-"""The simple players choose legal moves, and the greedy one what it says."""
+"""The simple players choose legal moves, and the greedy one does what it says."""
 
 import random
 

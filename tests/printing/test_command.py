@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:
-    """Run the command; its exit code and what it printed."""
+    """Run the command; return its exit code and output."""
     code = 0
     try:
         cli.main(["sheet", *map(str, arguments)])
@@ -50,8 +50,8 @@ def test_sheet_writes_over_an_older_one(capsys: pytest.CaptureFixture[str], tmp_
     [
         (["classic", "-o", "sheet.png"], "sheet.png: the name of the file must end in .pdf or .svg"),
         (["classic", "-o", "sheet.svg", "--pages", "2"], "sheet.svg: an SVG has one page; choose a .pdf for 2"),
-        (["classic", "-o", "sheet.svg", "--pages", "0"], "from 1 to 100 pages can be printed, not 0"),
-        (["classic", "-o", "sheet.pdf", "--paper", "a3"], "there is no paper 'a3'; write one of a4, letter"),
+        (["classic", "-o", "sheet.svg", "--pages", "0"], "the number of pages must be from 1 to 100, not 0"),
+        (["classic", "-o", "sheet.pdf", "--paper", "a3"], "unknown paper size 'a3'; choose one of a4, letter"),
         (["classic", "-o", "no/sheet.pdf"], f"{Path('no/sheet.pdf')} cannot be written: no such file or directory"),
         (["clasic", "-o", "sheet.pdf"], "there is no variant 'clasic'; did you mean classic?"),
     ],

@@ -1,4 +1,4 @@
-"""The drawing of a sheet has everything that the variant has, once, in its place, and nothing on top of another."""
+"""The drawing of a sheet shows every part of the variant once, in its place, without overlaps."""
 
 from collections import Counter
 from dataclasses import replace
@@ -46,7 +46,7 @@ def check_fields(variant: Variant, drawing: Drawing) -> None:
 
 
 def check_space(drawing: Drawing) -> None:
-    """Everything is on the sheet, and neither the boxes nor the texts are on top of one another."""
+    """Check that everything is on the sheet and that neither boxes nor texts overlap."""
     look = Look(drawing)
     check_margin(drawing, 0)
     for group in (look.parts, look.texts):

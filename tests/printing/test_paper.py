@@ -63,5 +63,5 @@ def test_a_sheet_too_large_for_a_page_is_refused() -> None:
 
 
 def test_unknown_paper_is_refused_with_those_there_are() -> None:
-    with pytest.raises(SetupError, match="'a3'; write one of a4, letter"):
+    with pytest.raises(SetupError, match="'a3'; choose one of a4, letter"):
         pages(rowlock.variant("classic"), 1, "a3")

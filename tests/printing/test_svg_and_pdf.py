@@ -1,4 +1,4 @@
-"""What is written of a drawing: SVG that parses, PDF that opens, the same for the same."""
+"""Output formats of a drawing: SVG that parses, PDF that opens, both deterministic."""
 
 import re
 import zlib
@@ -24,7 +24,7 @@ def words(drawn: Variant) -> list[str]:
 
 
 def contents(file: bytes) -> list[str]:
-    """The streams of a PDF, unpacked: what is drawn on each page."""
+    """The decompressed streams of a PDF: what is drawn on each page."""
     streams = re.findall(rb"stream\n(.*?)\nendstream", file, re.S)
     return [zlib.decompress(stream).decode("cp1252") for stream in streams]
 

@@ -1,4 +1,4 @@
-"""Whatever is handed in that cannot be: each refusal has its error, its words, and leaves the state as it was."""
+"""Invalid input: each refusal raises its error with its message, and leaves the state unchanged."""
 
 import pickle
 import re
@@ -78,9 +78,9 @@ def view(seat: int) -> Callable[[State], object]:
 
 
 NO_SEAT = "the seats here are 0 to 1"
-NO_ROLL = "is no roll; write the white faces, then red yellow green blue: 34 2516, "
-NO_ROLL += "'.' for a removed die, '?' for one not known"
-NO_MOVE = "is no move; write a field like r7, y11>b to choose a row, or - to pass"
+NO_ROLL = "is not a roll; write the white faces, then red yellow green blue: 34 2516, "
+NO_ROLL += "'.' for a removed die, '?' for an unknown one"
+NO_MOVE = "is not a move; write a field like r7, y11>b to choose a row, or - to pass"
 NO_LUCK = "cross 7, or by luck the next possible field in a row with the fewest crosses"
 REFUSALS: list[tuple[str, Callable[[State], object], str, str]] = [
     (ROLLED, legal(-1), "SeatOutOfRange", f"there is no seat -1: {NO_SEAT}"),
@@ -93,15 +93,15 @@ REFUSALS: list[tuple[str, Callable[[State], object], str, str]] = [
     (START, view(2), "SeatOutOfRange", f"there is no seat 2: {NO_SEAT}"),
     (START, choose(1, "-"), "NotYourDecision", "seat 1 has to roll first"),
     (START, choose(0, "r7"), "NotYourDecision", "seat 1 has to roll first"),
-    (OVER, choose(0, "-"), "NotYourDecision", "it is over"),
+    (OVER, choose(0, "-"), "NotYourDecision", "the playthrough is over"),
     (COLOR, choose(1, "-"), "NotYourDecision", "seat 1: only the active seat 0 chooses in action 2 (C6)"),
-    (HALF, choose(0, "r7"), "AlreadyDecided", "seat 0 has chosen r7 in this action"),
-    (HALF, choose(0, "-"), "AlreadyDecided", "seat 0 has chosen r7 in this action"),
-    (HALF, choose(0, "nonsense"), "AlreadyDecided", "seat 0 has chosen r7 in this action"),
-    (ROLLED, roll("34 2516"), "NotTimeToRoll", "first these seats choose: 0, 1"),
-    (HALF, roll("34 2516"), "NotTimeToRoll", "first these seats choose: 1"),
-    (COLOR, roll("34 2516"), "NotTimeToRoll", "first these seats choose: 0"),
-    (OVER, roll("34 2516"), "NotTimeToRoll", "it is over"),
+    (HALF, choose(0, "r7"), "AlreadyDecided", "seat 0 has already chosen r7 in this action"),
+    (HALF, choose(0, "-"), "AlreadyDecided", "seat 0 has already chosen r7 in this action"),
+    (HALF, choose(0, "nonsense"), "AlreadyDecided", "seat 0 has already chosen r7 in this action"),
+    (ROLLED, roll("34 2516"), "NotTimeToRoll", "these seats choose first: 0, 1"),
+    (HALF, roll("34 2516"), "NotTimeToRoll", "these seats choose first: 1"),
+    (COLOR, roll("34 2516"), "NotTimeToRoll", "these seats choose first: 0"),
+    (OVER, roll("34 2516"), "NotTimeToRoll", "the playthrough is over"),
     (CLOSED, roll("34 2516"), "RemovedDie", "34 2516: the red die is out of the game, write '.' for it (C8)"),
     (CLOSED, roll("34 ..16"), "MissingDie", "34 ..16: the yellow die is still in the game and has to be rolled (C4)"),
     (START, roll("34 251."), "MissingDie", "34 251.: the blue die is still in the game and has to be rolled (C4)"),
@@ -247,7 +247,7 @@ SETUPS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: rowlock.start("poker"),
         "UnknownVariant",
-        "there is no variant 'poker'; there are classic, longo, mixx-a, mixx-b, bonus-a, bonus-b, big-points",
+        "there is no variant 'poker'; choose from classic, longo, mixx-a, mixx-b, bonus-a, bonus-b, big-points",
     ),
 ]
 
@@ -293,7 +293,7 @@ def test_text_without_measure_is_refused_like_any_other(read: Callable[[], objec
 
 
 def documented() -> dict[str, tuple[str, str]]:
-    """The tree drawn in the docstring: for each error the one it belongs to, and its code."""
+    """The tree drawn in the docstring: each error with its parent and its code."""
     found: dict[str, tuple[str, str]] = {}
     above = ["RowlockError"]
     for stem, name, code in re.findall(r"^([│ ]*[├└]── )(\w+) +(\w+) +\S", errors.__doc__ or "", re.MULTILINE):

@@ -1,4 +1,4 @@
-"""Bonus B, rules BB3 to BB6: what bonus crosses lead to, and penalties that cost nothing."""
+"""Bonus B, rules BB3 to BB6: chains of bonus crosses, and penalties that cost nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The catalog: the printed variants are files of the package, wherever the package lies."""
+"""The catalog: the printed variants are package files, wherever the package is installed."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The order in which a cross is worked off, step by step."""
+"""The order in which the effects of a cross are applied, step by step."""
 
 import rowlock
 from drawing import draw

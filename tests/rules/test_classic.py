@@ -1,4 +1,4 @@
-"""Classic, rules C1 to C6: the seats, the turn and its two actions. closing is in test_classic_closing."""
+"""Classic, rules C1 to C6: the seats, the turn and its two actions. Closing is in test_classic_closing."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Rolls and their chances."""
+"""Rolls and their probabilities."""
 
 from collections import Counter
 from fractions import Fraction

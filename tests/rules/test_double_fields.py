@@ -1,4 +1,4 @@
-"""Fields that count as two crosses, on a sheet like the published Double B: a matter of data alone."""
+"""Fields that count as two crosses, on a sheet like the published Double B: configured by data alone."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The story of one input: every step in its order, closings and struck bars for all, and the end."""
+"""The events of one input: every step in order, closings and struck bars for everybody, and the end."""
 
 import pytest
 
@@ -16,7 +16,7 @@ FIVE_YELLOW = "- y2.y3.y4.y5.y6 - - p0"
 
 
 def told(state: State, seat: int, move: str) -> list[Event]:
-    """What is told when the seat makes its choice, to those who know the choice and to those who do not."""
+    """The events of a seat's choice; the same whether the move is passed in or found by comparing states."""
     after = rowlock.choose(state, seat, move)
     events = rowlock.told(state, after, seat, rowlock.parse_move(move))
     assert events == rowlock.since(state, after)

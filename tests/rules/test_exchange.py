@@ -1,4 +1,4 @@
-"""Exchanges of rows: which of them leave a printed sheet as it is."""
+"""Row exchanges: which of them leave a printed sheet unchanged."""
 
 import pytest
 

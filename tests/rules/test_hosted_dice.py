@@ -1,4 +1,4 @@
-"""The dice game as a table hosts it: text in, text out, and the same rules as through the front door."""
+"""The dice game as a table hosts it: text in, text out, and the same rules as through the public API."""
 
 import random
 from itertools import count

@@ -1,4 +1,4 @@
-"""Drawings of sheets: what every mark means, and what is said about every mistake, with its line."""
+"""Drawings of sheets: what every mark means, and the error message for every mistake, with its line."""
 
 import pytest
 
@@ -28,7 +28,7 @@ HOW_TO_WRITE = (
 
 
 def drawing(**changed: str) -> str:
-    """Four ordinary rows, each on the line of its number, with some rows changed and others added below."""
+    """Four ordinary rows, one per line, with some replaced and others added below."""
     return "\n".join({**ROWS, **changed}.values())
 
 
@@ -44,9 +44,9 @@ MISTAKES = [
     ({"yellow": "yellow 2 3 [4] 5 6 7 8 [12]"}, 2, "row yellow: a closing field must be last"),
     ({"blue": "blue [12] 11 10 9 8 7"}, 4, "row blue: a closing field must be last"),
     ({"red": "red 2 3 4 5 6 7"}, 1, "row red: the last field must be a closing field, [7]"),
-    ({"purple": "purple 2 3 [4]"}, 5, "row purple: no such row; there are red, yellow, green, blue, ry, yg, gb"),
-    ({"Red": "Red 2 3 [4]"}, 5, "row Red: no such row; there are red, yellow, green, blue, ry, yg, gb"),
-    ({"rg": "rg (2)"}, 5, "row rg: no such row; there are red, yellow, green, blue, ry, yg, gb"),
+    ({"purple": "purple 2 3 [4]"}, 5, "row purple: no such row; choose from red, yellow, green, blue, ry, yg, gb"),
+    ({"Red": "Red 2 3 [4]"}, 5, "row Red: no such row; choose from red, yellow, green, blue, ry, yg, gb"),
+    ({"rg": "rg (2)"}, 5, "row rg: no such row; choose from red, yellow, green, blue, ry, yg, gb"),
     ({"blue": ""}, 3, "row blue is missing"),
     ({"blue": "gb (12)(11)"}, 4, "row blue is missing"),
     ({"green": "", "blue": ""}, 2, "row green is missing"),
@@ -60,9 +60,13 @@ MISTAKES = [
     (
         {"yellow": "yellow 2 3 [R12]"},
         2,
-        "row yellow: its closing field 12 must be yellow, for the row is named after it",
+        "row yellow: its closing field 12 must be yellow, because the row is named after it",
     ),
-    ({"green": "green 4 [B3] [2]"}, 3, "row green: its closing field 3 must be green, for the row is named after it"),
+    (
+        {"green": "green 4 [B3] [2]"},
+        3,
+        "row green: its closing field 3 must be green, because the row is named after it",
+    ),
     ({"blue": "blue 12 11 9 [2]", "gb": "gb (11)(10)"}, 5, "row gb: 10 has no neighbor in row blue"),
     ({"red": "red 2 3 [4]", "ry": "ry (2)(5)"}, 5, "row ry: 5 has no neighbor in row red"),
     ({"ry": "ry (2) 3 (4)"}, 5, "row ry: cannot read the field '3'; round fields are written (7)"),

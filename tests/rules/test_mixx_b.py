@@ -1,4 +1,4 @@
-"""gemixxt B, rule MB1: mixed numbers, left to right by place."""
+"""gemixxt B, rule MB1: mixed numbers, left to right by position."""
 
 import pytest
 

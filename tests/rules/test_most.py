@@ -1,4 +1,4 @@
-"""The most that a row can hold, and how much of it brings points."""
+"""The most crosses that a row can hold, and how many of them score."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The written forms: what is read, what is refused and with which words."""
+"""Notation: what is read, what is refused, and with which message."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_moves_are_read_and_written(text: str, move: rowlock.Move) -> None:
 def test_what_is_no_move_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         rowlock.parse_move(text)
-    assert str(caught.value) == f"{text!r} is no move; write a field like r7, y11>b to choose a row, or - to pass"
+    assert str(caught.value) == f"{text!r} is not a move; write a field like r7, y11>b to choose a row, or - to pass"
 
 
 @pytest.mark.parametrize(
@@ -64,8 +64,8 @@ def test_rolls_are_read_and_written(text: str, roll: Roll) -> None:
 def test_what_is_no_roll_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         rowlock.parse_roll(text)
-    words = "is no roll; write the white faces, then red yellow green blue: 34 2516, "
-    words += "'.' for a removed die, '?' for one not known"
+    words = "is not a roll; write the white faces, then red yellow green blue: 34 2516, "
+    words += "'.' for a removed die, '?' for an unknown one"
     assert str(caught.value) == f"{text!r} {words}"
 
 
@@ -73,7 +73,7 @@ def test_what_is_no_roll_is_refused(text: str) -> None:
 def test_what_are_no_lucky_numbers_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_lucky(text)
-    assert str(caught.value) == f"{text!r} are no lucky numbers; write a pair for each seat: 5/10 6/11"
+    assert str(caught.value) == f"{text!r}: not lucky numbers; write a pair for each seat: 5/10 6/11"
 
 
 @pytest.mark.parametrize(
@@ -103,13 +103,13 @@ SHEETS = [
     ("classic", "- - - - 1", "'- - - - 1': penalties are written p0 to p4"),
     ("classic", "- - - - p10", "'- - - - p10': penalties are written p0 to p4"),
     ("classic", "p0 - - - -", "'p0 - - - -': penalties are written p0 to p4"),
-    ("bonus-a", f"{EMPTY} x", "'x' is no bar; write 12 fields, x for struck and . for free"),
-    ("bonus-a", f"{EMPTY} xxxxxxxxxxxxx", "'xxxxxxxxxxxxx' is no bar; write 12 fields, x for struck and . for free"),
-    ("bonus-a", f"{EMPTY} X...........", "'X...........' is no bar; write 12 fields, x for struck and . for free"),
-    ("classic", "y5 - - - p0", "'y5' is no field of row red"),
-    ("classic", "- y13 - - p0", "'y13' is no field of row yellow"),
-    ("classic", "- - g12..g11 - p0", "'' is no field of row green"),
-    ("big-points", "- - - - p0 gb5 -", "'gb5' is no field of row ry"),
+    ("bonus-a", f"{EMPTY} x", "'x' is not a bar; write 12 fields, x for struck and . for free"),
+    ("bonus-a", f"{EMPTY} xxxxxxxxxxxxx", "'xxxxxxxxxxxxx' is not a bar; write 12 fields, x for struck and . for free"),
+    ("bonus-a", f"{EMPTY} X...........", "'X...........' is not a bar; write 12 fields, x for struck and . for free"),
+    ("classic", "y5 - - - p0", "'y5' is not a field of row red"),
+    ("classic", "- y13 - - p0", "'y13' is not a field of row yellow"),
+    ("classic", "- - g12..g11 - p0", "'' is not a field of row green"),
+    ("big-points", "- - - - p0 gb5 -", "'gb5' is not a field of row ry"),
     ("classic", "r5.r4 - - - p0", "r4: crosses go from left to right"),
     ("mixx-b", "r10.r11.r6 - - - p0", "r11: there are too few crosses before the closing field"),
     ("classic", "- y5.y5 - - p0", "y5: crosses go from left to right"),
@@ -164,11 +164,11 @@ def test_choices_may_be_left_out_while_nobody_has_chosen() -> None:
 
 
 STATES = [
-    ("", f"'' is no head of a state; {HEAD}"),
-    ("classic", f"'classic' is no head of a state; {HEAD}"),
-    (f"classic turn 0 seat 0 roll / {EMPTY}", f"'classic turn 0 seat 0 roll' is no head of a state; {HEAD}"),
-    (f"classic turn 1 seat 0 green / {EMPTY}", f"'classic turn 1 seat 0 green' is no head of a state; {HEAD}"),
-    (f"classic turn 1 seat -1 roll / {EMPTY}", f"'classic turn 1 seat -1 roll' is no head of a state; {HEAD}"),
+    ("", f"'' is not the head of a state; {HEAD}"),
+    ("classic", f"'classic' is not the head of a state; {HEAD}"),
+    (f"classic turn 0 seat 0 roll / {EMPTY}", f"'classic turn 0 seat 0 roll' is not the head of a state; {HEAD}"),
+    (f"classic turn 1 seat 0 green / {EMPTY}", f"'classic turn 1 seat 0 green' is not the head of a state; {HEAD}"),
+    (f"classic turn 1 seat -1 roll / {EMPTY}", f"'classic turn 1 seat -1 roll' is not the head of a state; {HEAD}"),
     ("classic turn 1 seat 0 roll", f"seat 0 of 0: {SEATS}"),
     (f"classic turn 1 seat 2 roll / {EMPTY} / {EMPTY}", f"seat 2 of 2: {SEATS}"),
     (f"classic turn 1 seat 0 roll{f' / {EMPTY}' * 9}", f"seat 0 of 9: {SEATS}"),
@@ -184,7 +184,7 @@ STATES = [
     ),
     (
         f"longo lucky 5-10 turn 1 seat 0 roll / {EMPTY}",
-        "'5-10' are no lucky numbers; write a pair for each seat: 5/10 6/11",
+        "'5-10': not lucky numbers; write a pair for each seat: 5/10 6/11",
     ),
     (f"longo lucky 5/5 turn 1 seat 0 roll / {EMPTY}", "lucky 5/5: two different numbers from 2 to 16 are needed"),
     (f"longo lucky 5/17 turn 1 seat 0 roll / {EMPTY}", "lucky 5/17: two different numbers from 2 to 16 are needed"),
@@ -211,12 +211,15 @@ STATES = [
         "34 2.16: the yellow die is still in the game and has to be rolled (C4)",
     ),
     (f"classic turn 1 seat 0 white 37 2516 / {EMPTY}", "37 2516: a die shows 1 to 6, not 7"),
-    (f"classic turn 1 seat 0 white 34 / {EMPTY}", f"'classic turn 1 seat 0 white 34' is no head of a state; {HEAD}"),
+    (
+        f"classic turn 1 seat 0 white 34 / {EMPTY}",
+        f"'classic turn 1 seat 0 white 34' is not the head of a state; {HEAD}",
+    ),
     (
         f"classic turn 1 seat 0 white 34 x516 / {EMPTY}",
         (
-            "'34 x516' is no roll; write the white faces, then red yellow green blue: 34 2516, "
-            "'.' for a removed die, '?' for one not known"
+            "'34 x516' is not a roll; write the white faces, then red yellow green blue: 34 2516, "
+            "'.' for a removed die, '?' for an unknown one"
         ),
     ),
     (
@@ -245,7 +248,7 @@ STATES = [
     (f"classic turn 1 seat 0 color 34 2516 / {EMPTY} / ry7", "seat 0: ry7 cannot have been chosen here"),
     (
         f"classic turn 1 seat 0 white 34 2516 / {EMPTY} / {EMPTY} / x ?",
-        "'x' is no move; write a field like r7, y11>b to choose a row, or - to pass",
+        "'x' is not a move; write a field like r7, y11>b to choose a row, or - to pass",
     ),
 ]
 

@@ -1,4 +1,4 @@
-"""Faults seen in other engines for these games; each test names the rule that the fault breaks."""
+"""Bugs seen in other engines for these games; each test names the rule that the bug breaks."""
 
 import pytest
 

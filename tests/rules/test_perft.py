@@ -1,4 +1,4 @@
-"""The counts of tests/perft, made anew: a change of the rules that no other test sees changes some of them."""
+"""Recompute the counts in tests/perft: a rule change that no other test notices changes some of them."""
 
 import re
 from pathlib import Path

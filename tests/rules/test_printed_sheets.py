@@ -1,4 +1,4 @@
-"""The printed sheets are those of the rules pages, field by field: written out here a second time, by hand."""
+"""The printed sheets match the rules pages, field by field: written out here a second time, by hand."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""What holds for every state, drawn or played, of every variant, printed or home-made."""
+"""Properties of every state, drawn or played, of every variant, printed or home-made."""
 
 import random
 from itertools import pairwise, permutations

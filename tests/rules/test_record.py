@@ -1,4 +1,4 @@
-"""Records: what they say, how they are kept while playing, and every line that cannot be played."""
+"""Records: their contents, how they replay, and every line that cannot be played."""
 
 import pytest
 
@@ -181,14 +181,21 @@ REFUSALS = [
         "C11",
         "line 8: the white action ended it: no color choice follows",
     ),
-    (f"{SOLO}{FOUR_PENALTIES}5 11 1111", 7, None, None, "C11", "line 7: it was over before this turn (C11)"),
+    (
+        f"{SOLO}{FOUR_PENALTIES}5 11 1111",
+        7,
+        None,
+        None,
+        "C11",
+        "line 7: the playthrough was over before this turn (C11)",
+    ),
     (
         f"{PAIR}{RED_AND_YELLOW}6 66 1111 r12 y12\n7 34 ..16",
         9,
         None,
         None,
         "C11",
-        "line 9: it was over before this turn (C11)",
+        "line 9: the playthrough was over before this turn (C11)",
     ),
 ]
 
@@ -210,9 +217,9 @@ def test_everything_before_the_line_that_cannot_be_played_is_played() -> None:
         next(states)
 
 
-NO_ROLL = "is no roll; write the white faces, then red yellow green blue: 34 2516, "
-NO_ROLL += "'.' for a removed die, '?' for one not known"
-NO_MOVE = "is no move; write a field like r7, y11>b to choose a row, or - to pass"
+NO_ROLL = "is not a roll; write the white faces, then red yellow green blue: 34 2516, "
+NO_ROLL += "'.' for a removed die, '?' for an unknown one"
+NO_MOVE = "is not a move; write a field like r7, y11>b to choose a row, or - to pass"
 UNREADABLE = "headers come first and once, then turns"
 UNREAD = [
     ("", "the record has no line 'variant …'"),
@@ -223,7 +230,7 @@ UNREAD = [
     (f"{SOLO}first one", "first one: a seat is a number from 0"),
     (f"{SOLO}first -1", "first -1: a seat is a number from 0"),
     (f"{SOLO}first", "first : a seat is a number from 0"),
-    (f"{SOLO}lucky 5-10", "'5-10' are no lucky numbers; write a pair for each seat: 5/10 6/11"),
+    (f"{SOLO}lucky 5-10", "'5-10': not lucky numbers; write a pair for each seat: 5/10 6/11"),
     (f"{SOLO}second 1", f"line 3: cannot read 'second 1'; {UNREADABLE}"),
     (f"{SOLO}Seats Ben", f"line 3: cannot read 'Seats Ben'; {UNREADABLE}"),
     (f"{SOLO}seats Ben", f"line 3: cannot read 'seats Ben'; {UNREADABLE}"),

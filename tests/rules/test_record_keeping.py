@@ -66,7 +66,7 @@ def test_turns_with_two_digits_stay_in_line() -> None:
 def test_a_name_that_could_not_be_read_back_is_refused(name: str) -> None:
     with pytest.raises(NotationError) as caught:
         Record.begin(rowlock.start("classic", seats=2), ["Ben", name])
-    assert str(caught.value) == f"{name!r} is no name for a record; leave out commas, # and line breaks"
+    assert str(caught.value) == f"{name!r} cannot be a name in a record; leave out commas, # and line breaks"
 
 
 @pytest.mark.parametrize("name", ["Ada", "Ada Lovelace", "Zoë", "李", "1", "-", "|", "first 1", "Ada/Ben", "A\tB"])

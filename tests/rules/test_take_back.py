@@ -1,4 +1,4 @@
-"""A choice taken back: in the state while the white action is on, and in the record."""
+"""Taking back a choice: in the state during the white action, and in the record."""
 
 import pytest
 from hypothesis import given
@@ -48,7 +48,7 @@ def test_C5_what_has_not_been_chosen_is_not_taken_back() -> None:
     ids=["before a roll", "landed", "the turn is over", "it is over"],
 )
 def test_C5_what_has_landed_is_not_taken_back(state: State) -> None:
-    with pytest.raises(NotYourDecision, match="seat 0: no white choice is open, what has landed stays"):
+    with pytest.raises(NotYourDecision, match="seat 0: no white choice is open, landed choices are final"):
         rowlock.take_back(state, 0)
 
 

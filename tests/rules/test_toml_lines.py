@@ -1,4 +1,4 @@
-"""The lines on which settings stand, and on which the lines of a text stand, in every way TOML lets one write them."""
+"""The line numbers of settings, and of the lines of a text, in every notation that TOML allows."""
 
 import tomllib
 
@@ -143,7 +143,9 @@ def test_a_row_without_its_name_is_found_by_what_stands_there_instead(row: str, 
     with pytest.raises(VariantError) as caught:
         rowlock.parse_variant(f"{HEAD}sheet = {opening}{ROWS[0]}\n{row}\n{ROWS[2]}\n{ROWS[3]}{opening[:3]}\n")
     name = "(2)" if row == "(2)(3)" else row.split()[0]
-    assert str(caught.value) == f"line {line}: row {name}: no such row; there are red, yellow, green, blue, ry, yg, gb"
+    assert (
+        str(caught.value) == f"line {line}: row {name}: no such row; choose from red, yellow, green, blue, ry, yg, gb"
+    )
 
 
 def test_a_row_named_within_another_is_not_taken_for_it() -> None:

@@ -1,4 +1,4 @@
-"""Dice that nobody has told: every rule that can be checked without them is."""
+"""Unknown dice: every rule that can be checked without them is checked."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ LOCKED_RED = "r2.r3.r4.r5.r6.r12 - - - p0"
 
 
 def agreeing(roll: Roll, sides: int) -> Iterator[Roll]:
-    """Every roll without unknown faces that agrees with the faces of this one."""
+    """Every fully known roll that agrees with the known faces of this one."""
     faces = (*roll.whites, *roll.colors)
     shown = [range(1, sides + 1) if face == UNKNOWN else (face,) for face in faces]
     for one, other, *colors in product(*shown):
@@ -31,7 +31,7 @@ def agreeing(roll: Roll, sides: int) -> Iterator[Roll]:
 
 
 def legal_with_some(state: State, seat: int) -> set[Move]:
-    """What is legal with some roll that agrees with the known faces: this is what unknown dice mean."""
+    """The moves that are legal with some roll that agrees with the known faces: the definition of unknown dice."""
     assert state.roll is not None
     rolls = agreeing(state.roll, state.variant.sides)
     return {move for roll in rolls for move in rowlock.legal(replace(state, roll=roll), seat)}
@@ -198,7 +198,7 @@ def test_BB1_ties_are_chosen_with_unknown_dice_too() -> None:
 
 
 def played(variant: Variant, seats: int, told: float, rng: random.Random) -> tuple[Record, State]:
-    """A playthrough with real dice of which somebody enters a share of the faces."""
+    """A playthrough with real dice of which only a share of the faces is entered."""
     state = rowlock.start(variant, seats)
     record = Record.begin(state, [f"Player {seat}" for seat in range(seats)])
     while not state.is_over:

@@ -1,4 +1,4 @@
-"""Variants read from TOML: what the settings mean, and what is said about every mistake, with its line."""
+"""Variants read from TOML: what the settings mean, and the error message for every mistake, with its line."""
 
 import pytest
 
@@ -24,7 +24,7 @@ TABLE = 'pairs: a table is needed: [pairs] and then a = "thirteen"'
 def toml(
     *settings: str, rows: tuple[str, ...] = ROWS, after: tuple[str, ...] = (), head: tuple[str, ...] = HEAD
 ) -> str:
-    """A variant as text: lines 1 to 3 say what it is, then the settings, then the sheet, then what comes after it."""
+    """A variant as text: id, name and description on lines 1 to 3, then the settings, the sheet, and the rest."""
     return "\n".join([*head, *settings, "sheet = '''", *rows, "'''", *after]) + "\n"
 
 
@@ -83,9 +83,9 @@ SETTINGS = [
     ('lucky = ["5/10", "6/6"]', "lucky 6/6: two different numbers from 2 to 12 are needed"),
     ('lucky = ["1/10"]', "lucky 1/10: two different numbers from 2 to 12 are needed"),
     ('lucky = ["5/13"]', "lucky 5/13: two different numbers from 2 to 12 are needed"),
-    ('bar = "R Y P"', "bar: P is no color; write R Y G B, left to right"),
-    ('bar = "RY"', "bar: RY is no color; write R Y G B, left to right"),
-    ('bar = "r y"', "bar: r is no color; write R Y G B, left to right"),
+    ('bar = "R Y P"', "bar: P is not a color; write R Y G B, left to right"),
+    ('bar = "RY"', "bar: RY is not a color; write R Y G B, left to right"),
+    ('bar = "r y"', "bar: r is not a color; write R Y G B, left to right"),
     ('bar = ["R", "Y"]', 'bar: a text is needed, bar = "…"'),
     ('bar = ""', 'bar: a text is needed, bar = "…"'),
     ('bar = "R Y"', "there is a bar, but no field of the sheet is a bonus field (7*)"),
@@ -139,7 +139,7 @@ def test_a_missing_sheet_is_named() -> None:
 @pytest.mark.parametrize("value", ["Own", "9lives", "-own", "my own", "own_1", "öwn", "own/2"])
 def test_an_id_is_small_letters_digits_and_dashes(value: str) -> None:
     text = toml().replace('id = "own"', f'id = "{value}"')
-    check(text, 1, "id: use small letters, digits and dashes, a letter first")
+    check(text, 1, "id: use lowercase letters, digits and dashes, starting with a letter")
 
 
 @pytest.mark.parametrize("value", ["own", "x", "double-b", "a1-2"])
@@ -215,14 +215,14 @@ def test_bonus_fields_need_a_bar() -> None:
 
 
 PAIRS = [
-    (LETTERED, ("[pairs]", 'a = "fourteen"'), 11, f"pairs: fourteen is no bonus; there are {KINDS}"),
-    (LETTERED, ("[pairs]", "a = 13"), 11, f"pairs: 13 is no bonus; there are {KINDS}"),
-    (LETTERED, ("[pairs]", 'a = ["thirteen"]'), 11, f"pairs: ['thirteen'] is no bonus; there are {KINDS}"),
+    (LETTERED, ("[pairs]", 'a = "fourteen"'), 11, f"pairs: fourteen is not a bonus; choose from {KINDS}"),
+    (LETTERED, ("[pairs]", "a = 13"), 11, f"pairs: 13 is not a bonus; choose from {KINDS}"),
+    (LETTERED, ("[pairs]", 'a = ["thirteen"]'), 11, f"pairs: ['thirteen'] is not a bonus; choose from {KINDS}"),
     (
         LETTERED,
         ("[ pairs ]", 'b = "thirteen"', 'a = "thirteen"'),
         11,
-        "pairs: thirteen stands for two letters; one is allowed",
+        "pairs: thirteen is given to two letters; only one is allowed",
     ),
     (
         (LETTERED[0], YELLOW, GREEN, BLUE),
@@ -249,8 +249,8 @@ PAIRS = [
         4,
         'the letter b marks a pair: say what it earns, [pairs] and b = "thirteen"',
     ),
-    (LETTERED, ('pairs = {a = "fourteen"}',), 10, f"pairs: fourteen is no bonus; there are {KINDS}"),
-    (LETTERED, ('pairs.a = "fourteen"',), 10, f"pairs: fourteen is no bonus; there are {KINDS}"),
+    (LETTERED, ('pairs = {a = "fourteen"}',), 10, f"pairs: fourteen is not a bonus; choose from {KINDS}"),
+    (LETTERED, ('pairs.a = "fourteen"',), 10, f"pairs: fourteen is not a bonus; choose from {KINDS}"),
     (LETTERED, ("[[pairs]]", 'a = "thirteen"'), 10, TABLE),
     (LETTERED, ("[pairs]", 'a = "thirteen"', "sides = 6"), 12, "sides belongs above [pairs]"),
     (LETTERED, ("[pairs]", 'a = "thirteen"', 'bar = "R"'), 12, "bar belongs above [pairs]"),
@@ -351,14 +351,14 @@ def test_a_wrong_text_beside_the_sheet_is_named_with_its_line(lines: tuple[str, 
         (
             ("[translations.german]",),
             10,
-            "translations: german is no language; write its two letters: [translations.de]",
+            "translations: german is not a language code; use two letters: [translations.de]",
         ),
-        (("[translations.DE]",), 10, "translations: DE is no language; write its two letters: [translations.de]"),
+        (("[translations.DE]",), 10, "translations: DE is not a language code; use two letters: [translations.de]"),
         (("[translations.de]",), 10, 'translations.de.about: a text is needed, about = "…"'),
         (("[translations.de]", "", "about = 3"), 12, 'translations.de.about: a text is needed, about = "…"'),
         ((*GERMAN, 'name = " "'), 12, 'translations.de.name: a text is needed, name = "…"'),
         ((*GERMAN, 'short = "eins\\nzwei"'), 12, "translations.de.short: write it on one line"),
-        ((*GERMAN, 'title = "Eigen"'), 12, "translations: there is no title; there are name, about, short"),
+        ((*GERMAN, 'title = "Eigen"'), 12, "translations: there is no title; choose from name, about, short"),
         ((*GERMAN, "sides = 8"), 12, "sides belongs above [translations.de]"),
         ((*GERMAN, 'bar = "R Y"'), 12, "bar belongs above [translations.de]"),
     ],

@@ -1,4 +1,4 @@
-"""Every store there is, for one suite of tests; and a server for tests that mind no other guests."""
+"""Every kind of store, for one suite of tests, and a server for tests that need not have it to themselves."""
 
 import itertools
 import logging
@@ -23,13 +23,13 @@ def url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(params=DATABASES)
 def database(request: pytest.FixtureRequest) -> Open:
-    """A database that is ready."""
+    """A migrated database."""
     return opens(_empty(request.param, request))
 
 
 @pytest.fixture(params=["memory", *DATABASES])
 def store(request: pytest.FixtureRequest) -> Open:
-    """Any store."""
+    """Every kind of store."""
     return remembers() if request.param == "memory" else opens(_empty(request.param, request))
 
 
@@ -52,8 +52,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def calm(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Nothing goes wrong unseen: the server has logged no error when the test is over."""
+    """Fail the test if the server has logged an error."""
     yield
-    said = [record for record in caplog.get_records("call") if record.name != "websockets.client"]  # ours in the test
+    said = [record for record in caplog.get_records("call") if record.name != "websockets.client"]  # the test's own
     errors = [record for record in said if record.levelno >= logging.ERROR]
     assert not errors, f"{errors[0].name}: {errors[0].getMessage()} {errors[0].exc_info}"

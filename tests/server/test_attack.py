@@ -1,4 +1,4 @@
-"""Everything that one hostile address can do, for a moment each: nobody else is refused anything."""
+"""Every attack that one hostile address can make, for a moment each: nobody else is refused anything."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from rowlock.rules.dice.record import replay
 from rowlock.table.opening import LONGEST_RECORD
 
 PATIENCE = (1.0, 10.0)
-"""Seconds for each attack: the second time only where a slow machine did not get far in the first."""
+"""Seconds per attack: the second try is only for slow machines that did not get far enough in the first."""
 SIGNS = {
     "openings": {"201"},
     "joins": {"201", "start ok", "welcome"},
@@ -20,11 +20,11 @@ SIGNS = {
     "replays": {"200"},
     "floods": {"welcome", "sent"},
 }
-"""What an attacker has certainly done or been answered."""
+"""Actions and answers that prove an attack really ran."""
 
 
 def lacking(phases: list[Phase]) -> dict[str, set[str]]:
-    """The signs that were not seen, by attack."""
+    """The missing signs, by attack."""
     return {phase.attack: missing for phase in phases if (missing := SIGNS.get(phase.attack, set()) - set(phase.seen))}
 
 

@@ -1,4 +1,4 @@
-"""Backups hold everything and are sound, or are not made. A restore puts one in place, or changes nothing."""
+"""A backup is complete and sound, or is not made. A restore succeeds, or changes nothing."""
 
 import asyncio
 import os
@@ -41,7 +41,7 @@ def saved(tmp_path: Path) -> Path:
 
 
 def seen(folder: Path) -> dict[str, bytes]:
-    """Everything in a folder but locks, which stay."""
+    """The files in a folder, except locks, which stay."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.suffix != ".lock"}
 
 
@@ -51,7 +51,7 @@ def test_a_backup_holds_every_log(url: str, tmp_path: Path) -> None:
     folder.mkdir()
     assert backup(url, folder / "saved.db") == HELD
     assert [path.name for path in folder.iterdir()] == ["saved.db"]
-    assert (folder / "saved.db").stat().st_mode & 0o077 == 0, "the dice to come are nobody else's business"
+    assert (folder / "saved.db").stat().st_mode & 0o077 == 0, "it holds the seeds of future rolls"
     assert logs(address(folder / "saved.db")) == {code: log(code) for code in CODES}
 
 
@@ -68,7 +68,7 @@ def test_a_backup_has_what_is_still_in_the_write_ahead_log(tmp_path: Path) -> No
 
 
 def test_a_backup_is_of_one_moment(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody opens a table after the tables were read or counted, and before the entries are."""
+    """A table is opened after the tables were read or counted, but before the entries are."""
     late = iter(["KLMNPQ"])
 
     def meanwhile(step: Callable[..., object], *arguments: object) -> object:
@@ -132,7 +132,7 @@ def test_a_backup_makes_a_file_where_there_was_none(saved: Path, tmp_path: Path)
 
 
 def test_the_old_database_is_kept_with_what_was_in_its_write_ahead_log(saved: Path, tmp_path: Path) -> None:
-    """A server that was killed leaves a log beside the file, which must not be applied to the new one."""
+    """A killed server leaves a log beside the file, which must not be applied to the new one."""
     fill(address(tmp_path / "running.db"), [])
     old = tmp_path / "tables.db"
     with closing(sqlite3.connect(tmp_path / "running.db")) as running:
@@ -150,7 +150,7 @@ def test_the_old_database_is_kept_with_what_was_in_its_write_ahead_log(saved: Pa
 
 
 def test_a_restored_file_belongs_to_whom_the_old_one_did(saved: Path, tmp_path: Path) -> None:
-    """The server has to write to it, whoever restores it."""
+    """The server must be able to write to it, no matter who restores it."""
     target = tmp_path / "tables.db"
     fill(address(target))
     target.chmod(0o660)
@@ -192,12 +192,12 @@ def test_a_database_in_use_is_left_alone(saved: Path, tmp_path: Path) -> None:
     fill(address(target), ["OLDOLD"])
     lock = FileLock(target)
     assert lock.acquire()
-    with pytest.raises(SetupError, match="a server uses"):
+    with pytest.raises(SetupError, match="a server is using"):
         restore(saved, address(target))
     lock.release()
     with closing(sqlite3.connect(target)) as another:
         another.execute("SELECT * FROM tables").fetchall()
-        with pytest.raises(SetupError, match="a server uses"):
+        with pytest.raises(SetupError, match="a server is using"):
             restore(saved, address(target))
     assert logs(address(target), ["OLDOLD"]) == {"OLDOLD": log("OLDOLD")}
 
@@ -237,7 +237,7 @@ def test_tables_of_a_service_are_replaced_only_when_asked(saved: Path, service: 
 
 @pytest.mark.slow
 def test_a_restore_of_a_service_is_whole_or_nothing(saved: Path, service: str) -> None:
-    """The damage shows when the rows are written: a value that the service refuses."""
+    """The damage only shows when the rows are written: the service refuses a value."""
     fill(service, ["OLDOLD"])
     change(saved, "UPDATE tables SET created_at = 'long ago' WHERE id = 'QRSTVW'")
     with pytest.raises(SetupError):
@@ -263,7 +263,7 @@ def test_a_service_in_use_is_left_alone(saved: Path, service: str) -> None:
 
 @pytest.mark.slow
 def test_a_full_disk_leaves_nothing_half_done(saved: Path, tmp_path: Path) -> None:
-    """A process that may only write small files sees what one on a full disk sees."""
+    """A process with a file size limit sees what it would see on a full disk."""
     folder = tmp_path / "server"
     folder.mkdir()
     fill(address(folder / "tables.db"), ["OLDOLD"])

@@ -1,4 +1,4 @@
-"""A real server is backed up while people play; after a restore they go on from there."""
+"""A real server is backed up while people play; after a restore they play on from there."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 TABLES = 5
 BACKUPS = 4
 THINKS = 1.0
-"""Seconds that people think at most: they shall not be done before the last backup."""
+"""The longest that people think, in seconds, so that they are still playing at the last backup."""
 
 
 def rowlock(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -33,14 +33,14 @@ def rowlock(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 async def told(*arguments: str) -> Any:
-    """What a command says as JSON; it must not fail."""
+    """Run a command, which must succeed, and return its JSON output."""
     done = await asyncio.to_thread(rowlock, *arguments, "--json")
     assert done.returncode == 0, done.stdout + done.stderr
     return json.loads(done.stdout)
 
 
 def newcomer(person: Person) -> Person:
-    """The same seat on a new device, which remembers nothing of what a restore took back."""
+    """The same seat on a new device, which knows nothing of what a restore undid."""
     return Person(person.code, person.token, person.address, random.Random(person.rng.random()))
 
 
@@ -57,7 +57,7 @@ def test_backups_under_play_hold_what_was_acknowledged_and_can_be_played_on(url:
             while not all(people[0].knows.now for people in tables):
                 await asyncio.sleep(0.01)
             sizes = [await check_backup(tables, tmp_path / f"{number}.db", url) for number in range(BACKUPS)]
-            assert sizes == sorted(set(sizes)), "they played meanwhile"
+            assert sizes == sorted(set(sizes)), "play went on between backups"
             await refuse_restore(tmp_path / "0.db", url)
             for task in playing:
                 task.cancel()
@@ -81,9 +81,9 @@ async def found(url: str, tables: list[list[Person]]) -> dict[str, list[str]]:
 
 
 async def check_backup(tables: list[list[Person]], file: Path, url: str) -> int:
-    """Save the database; whatever anybody knew before is in it, and the doctor sees no problem meanwhile.
+    """Back up the database, and return how many entries the backup holds.
 
-    How many entries it holds.
+    It holds everything that anybody knew before, and the doctor finds no problem at the same time.
     """
     known = {people[0].code: max(person.knows.version for person in people) for people in tables}
     saved, findings = await asyncio.gather(
@@ -99,7 +99,7 @@ async def check_backup(tables: list[list[Person]], file: Path, url: str) -> int:
 
 
 async def refuse_restore(file: Path, url: str) -> None:
-    """A server uses the database."""
+    """Check that a restore is refused while a server uses the database."""
     done = await asyncio.to_thread(rowlock, "restore", str(file), "--database", url)
     assert done.returncode == 2
     assert "stop" in done.stderr

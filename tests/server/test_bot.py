@@ -1,4 +1,4 @@
-"""The example of a program that plays: it joins a real server, and the server may go away for a moment."""
+"""The example bot: it joins a real server, which may go away for a moment."""
 
 import asyncio
 import json
@@ -51,7 +51,7 @@ def test_the_example_plays_to_the_end_though_the_server_restarts(tmp_path: Path)
             assert json.loads(told) == list(scores(last))
             assert record.names == ("Ada", "Robin")
             crosses = [move for turn in record.turns for move in (turn.white[1], turn.color) if str(move) != "-"]
-            assert len(crosses) > 5, "it has a rule of its own"
+            assert len(crosses) > 5, "it follows its own rule"
 
     asyncio.run(asyncio.wait_for(play(), ENOUGH))
 

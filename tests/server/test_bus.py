@@ -1,4 +1,4 @@
-"""One suite for every bus: a wire in memory, and redis. Then what only redis can do: go away and come back."""
+"""One suite for every bus: an in-memory wire, and Redis. Then what only Redis can do: go away and come back."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ from waiting import run, until
 
 @dataclass
 class Node:
-    """A bus, and what it has told."""
+    """A bus, and what it has delivered."""
 
     bus: Bus
     heard: list[tuple[str, int]] = field(default_factory=list)
@@ -55,7 +55,7 @@ async def nodes(make: Make, count: int = 2) -> AsyncIterator[list[Node]]:
 
 @pytest.fixture(params=["wire", pytest.param("redis", marks=pytest.mark.slow)])
 def make(request: pytest.FixtureRequest) -> Make:
-    """Makes the bus of one more node."""
+    """Creates the bus of another node."""
     if request.param == "wire":
         wire = Wire()
         return lambda: WireBus(wire)
@@ -126,13 +126,13 @@ def test_whoever_unfollows_hears_no_more_until_it_follows_again(make: Make) -> N
 
 @pytest.fixture
 def own_redis() -> Iterator[RedisServer]:
-    """A redis of one's own, to break."""
+    """A Redis server of the test's own, to break."""
     with services.redis_server() as running:
         yield running
 
 
 async def hears_again(one: Node, two: Node, table: str) -> None:
-    """Tell until it arrives: messages may be lost until both are back."""
+    """Publish until it arrives: messages may be lost until both have reconnected."""
     two.heard.clear()
     while (table, 7) not in two.heard:
         await one.bus.publish(table, 7)
@@ -171,7 +171,7 @@ def test_redis_goes_away_and_comes_back(own_redis: RedisServer, caplog: pytest.L
 
 @pytest.mark.slow
 def test_what_was_dropped_is_owned_up_to(own_redis: RedisServer) -> None:
-    """The others were connected all the time and cannot know that something is missing."""
+    """The others stayed connected and cannot know that something is missing."""
 
     async def story() -> None:
         async with nodes(lambda: RedisBus(own_redis.url)) as (one, two):
@@ -253,7 +253,7 @@ def test_a_bus_is_closed_whatever_it_is_doing(redis_server: RedisServer) -> None
 
 
 class Quiet:
-    """A redis that answers so many times when asked, and says nothing else."""
+    """A Redis that answers this many pings, and says nothing else."""
 
     def __init__(self, answers: int) -> None:
         self.answers = answers
@@ -275,7 +275,7 @@ def test_a_redis_is_left_when_it_does_not_answer_and_not_before() -> None:
     async def story() -> None:
         bus = RedisBus("redis://127.0.0.1")
         quiet = Quiet(answers=5)
-        with pytest.raises(ConnectionError, match="silent"):
+        with pytest.raises(ConnectionError, match="no reply"):
             await bus._hear(cast(PubSub, quiet))
         assert quiet.answers == 0
         await bus.close()
@@ -284,7 +284,7 @@ def test_a_redis_is_left_when_it_does_not_answer_and_not_before() -> None:
 
 
 class Closing:
-    """Channels of a connection that closes."""
+    """The channels of a closing connection."""
 
     def __init__(self, says: Exception) -> None:
         self.says = says

@@ -1,4 +1,4 @@
-"""What one TCP connection, and one address, can hold on to."""
+"""Bounds on what one TCP connection, and one address, can tie up."""
 
 import logging
 import resource
@@ -22,7 +22,7 @@ from waiting import FOR_EVER
 pytestmark = pytest.mark.usefixtures("calm")
 
 SOON = 0.2
-"""Seconds of a deadline that is to be missed."""
+"""A deadline that is meant to be missed, in seconds."""
 HALF_A_HEAD = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
 HALF_A_BODY = (
     b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
@@ -34,7 +34,7 @@ Start = Callable[..., Served]
 
 @pytest.fixture
 def bounded(tmp_path: Path) -> Iterator[Start]:
-    """Starts a server whose connections have these bounds, and are otherwise left alone."""
+    """Starts a server whose connections have these bounds and no others."""
     patient = {"head_seconds": FOR_EVER, "body_seconds": FOR_EVER, "stalled_seconds": FOR_EVER}
     with ExitStack() as stack:
 
@@ -54,7 +54,7 @@ def connected(served: Served) -> Iterator[socket.socket]:
 
 
 def rest(connection: socket.socket) -> bytes:
-    """Everything until the server closes the connection."""
+    """Everything received until the server closes the connection."""
     received = b""
     with suppress(ConnectionError):
         while part := connection.recv(65536):
@@ -172,7 +172,7 @@ def test_a_large_request_head_is_refused(bounded: Start, head: bytes) -> None:
 
 
 def test_nonsense_is_refused_without_a_line_in_the_log(bounded: Start, caplog: pytest.LogCaptureFixture) -> None:
-    """A stranger could push warnings that matter out of sight."""
+    """Otherwise a stranger could flood out the warnings that matter."""
     served = bounded()
     for nonsense in (b"\x16\x03\x01\x02\x00\r\n", HALF_A_HEAD + b"X: \0\r\n\r\n"):
         with connected(served) as connection:
@@ -207,7 +207,7 @@ def is_admitted(served: Served) -> bool:
 
 
 def becomes_admitted(served: Served) -> bool:
-    """Whether there is a place once the server has noticed that a connection is closed."""
+    """Whether a connection is admitted once the server has noticed that another is closed."""
     give_up = time.monotonic() + FOR_EVER
     while not is_admitted(served):
         if time.monotonic() > give_up:

@@ -135,7 +135,7 @@ def test_a_log_with_missing_entries_is_noticed(url: str, damage: str) -> None:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A database file that is ready."""
+    """A migrated database file."""
     run(migrate(f"sqlite:///{tmp_path}/tables.db"))
     return tmp_path / "tables.db"
 
@@ -188,7 +188,7 @@ def test_after_an_error_that_is_nobodys_fault_the_next_calls_are_well(file: Path
 
 @pytest.fixture
 def served(postgres: Postgres) -> str:
-    """The address of a database on a server, ready."""
+    """The URL of a migrated PostgreSQL database."""
     postgres.execute("DROP DATABASE IF EXISTS served")
     postgres.execute("CREATE DATABASE served")
     run(migrate(postgres.url("served")))
@@ -214,7 +214,7 @@ def test_a_server_goes_away_and_comes_back(postgres: Postgres, served: str) -> N
 
 @pytest.mark.slow
 def test_connections_that_break_at_any_moment_lose_and_double_nothing(postgres: Postgres, served: str) -> None:
-    """A caller who gets an error does not know whether it was stored; it loads, and then knows."""
+    """A caller that gets an error cannot know whether its entry was stored until it loads the log again."""
     tables = [f"t{number}" for number in range(10)]
     acknowledged: dict[str, list[str]] = {table: [] for table in tables}
     attempted: dict[str, list[str]] = {table: [] for table in tables}

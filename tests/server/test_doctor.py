@@ -1,4 +1,4 @@
-"""The doctor names every damage, says what to do, and never writes."""
+"""The doctor names every kind of damage, says what to do, and never writes."""
 
 import os
 import resource
@@ -33,7 +33,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def found(url: str, folder: Path, redis: str = "") -> list[Finding]:
-    """What the doctor finds where all is well but the database, perhaps."""
+    """The doctor's findings on an installation that is sound except perhaps for its database or Redis."""
     return examine(Installation(database_url(url), redis, folder / "cache", make_page(folder)))
 
 
@@ -56,10 +56,10 @@ IN_LOGS = {
     "a head too low": (logbooks.HEAD_TOO_LOW, {"logs": "KXWPQM (head 7, 8 entries"}),
     "broken JSON": (logbooks.BROKEN_JSON, {"tables": "1 cannot be replayed: KXWPQM (entry 3:"}),
     "a broken rule": (logbooks.BROKEN_RULE, {"tables": "KXWPQM (entry 8: y2: "}),
-    "a newer form": (logbooks.NEWER_FORM, {"schema": "newer rowlock (its form is 9999): upgrade"}),
+    "a newer form": (logbooks.NEWER_FORM, {"schema": "newer rowlock (schema 9999): upgrade"}),
     "a clock ahead": (f"UPDATE tables SET touched_at = {time.time() + 1e6}", {"clock": "3 tables"}),
 }
-"""By damage, the statement that does it, and what is found by subject."""
+"""By kind of damage: the statement that causes it, and the expected findings by subject."""
 
 
 @pytest.mark.parametrize(("statement", "told"), IN_LOGS.values(), ids=IN_LOGS)
@@ -79,7 +79,7 @@ def test_damage_in_a_service_is_named(statement: str, told: dict[str, str], post
 
 
 def check(findings: list[Finding], told: dict[str, str]) -> None:
-    """Compare what was found with what should be, by subject."""
+    """Compare the findings with the expected ones, by subject."""
     assert [finding.subject for finding in findings] == list(told), findings
     for finding in findings:
         assert told[finding.subject] in finding.found
@@ -157,13 +157,13 @@ def test_only_the_newest_tables_are_played_through(file: Path, monkeypatch: pyte
     [
         ("tables.db", os.R_OK, {"database": "cannot be read"}),
         ("tables.db", os.W_OK, {"database": "cannot be written"}),
-        ("", os.W_OK, {"folder": "no file can be made", "compiling": "cannot be kept"}),
+        ("", os.W_OK, {"folder": "cannot create files", "compiling": "cannot be kept"}),
     ],
 )
 def test_what_may_not_be_written_is_named(
     denied: str, mode: int, told: dict[str, str], file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Tests may run as root, who may do everything: the system is asked here as another user would ask it."""
+    """Tests may run as root, who has every permission, so the answers of `os.access` are those of another user."""
     access = os.access
 
     def asked(path: Path, wanted: int) -> bool:

@@ -1,4 +1,4 @@
-"""Long computations are taken in turn: an address with much to do waits for itself alone."""
+"""Long computations take turns by address: one with a lot to do only delays itself."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""One server for each SQLite file; tools may look at it all the same."""
+"""One server per SQLite file; tools may still look at it."""
 
 import subprocess
 import sys

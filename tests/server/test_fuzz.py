@@ -1,4 +1,4 @@
-"""Nonsense in great numbers, while honest people play on: over HTTP with schemathesis, over sockets with mutants."""
+"""Fuzzing while honest people play on: over HTTP with schemathesis, over sockets with mutated messages."""
 
 import asyncio
 import itertools
@@ -47,13 +47,13 @@ at_tables = described.include(path_regex=r"\{code\}")
 @described.parametrize()
 @settings(max_examples=250, derandomize=True)
 def test_requests_of_any_kind_are_answered_as_described(case: Case, served: Served) -> None:
-    """What fits the description may still be impossible (409, 422): nothing else that is checked may fail."""
+    """A request that fits the description may still be impossible (409, 422); every other check must pass."""
     case.call_and_validate(base_url=served.url, excluded_checks=[positive_data_acceptance])
 
 
 @pytest.fixture(scope="module")
 def codes(served: Served) -> list[str]:
-    """Tables in every state."""
+    """The codes of tables in every state."""
     full = served.open(*"ABCDEFGH")
     lobby, playing, over = (served.open("Ada", "Ben") for _ in range(3))
     with served.at(playing) as a, served.at(over) as b:
@@ -81,11 +81,11 @@ CODES = {
 
 
 INSIDES = ("Traceback", "msgspec", "object at 0x", "site-packages", "/rowlock/", "<class ", "Error")
-"""Words that a refusal would have only from the insides of the program."""
+"""Words that a refusal contains only if it leaks internals."""
 
 
 class Line:
-    """A connection to a node without a network: what is fed is received, what is sent is kept."""
+    """A connection to a node without a network: `feed` is what the node receives, `heard` is what it sent."""
 
     def __init__(self, node: Node, code: str) -> None:
         self._inbox: asyncio.Queue[Message] = asyncio.Queue()
@@ -100,14 +100,14 @@ class Line:
         return await self._inbox.get()
 
     async def _send(self, message: Any) -> None:
-        assert message["type"] == "websocket.send", f"the server ends the connection: {message}"
+        assert message["type"] == "websocket.send", f"the server ended the connection: {message}"
         self.heard.append(message["text"])
         told = json.loads(message["text"])
         if told["type"] in ("welcome", "news"):
             self.view = {**self.view, **{key: value for key, value in told.items() if value is not None}}
 
     async def feed(self, text: str | bytes) -> None:
-        """Send a message, and wait until it has been dealt with."""
+        """Send a message, and wait until it has been handled."""
         assert not self.task.done()
         self._idle.clear()
         part = {"text": text} if isinstance(text, str) else {"bytes": text}
@@ -134,7 +134,7 @@ class Honest:
 
     async def play(self) -> None:
         while self.now["scene"]["phase"] != "over":
-            if self.rng.random() < 0.1:  # people think, and that is when others may be faster
+            if self.rng.random() < 0.1:  # people think, so others may be faster
                 await self.step()
             await asyncio.sleep(0)
 
@@ -176,14 +176,14 @@ class Siege:
         self.outcomes: Counter[str] = Counter()
 
     async def tables(self, numbers: Iterable[int]) -> None:
-        """Tables of all variants one after another; at every second of them sits somebody who plays foul."""
+        """Play tables of all variants one after another; at every other one, an attacker has a seat."""
         kinds = variants()
         for number in numbers:
             await self.table(kinds[number % len(kinds)], insider=number % 2 == 1)
         await self.node.host.close()
 
     async def table(self, kind: str, *, insider: bool) -> None:
-        """Two honest people play to the end. Of the others one may sit at the table, too."""
+        """Two honest people play to the end while others attack, some of them from a seat if there is an insider."""
         host = self.node.host
         elsewhere = await host.open(protocol.NewTable(names=("Eve",)))
         opened = await host.open(protocol.NewTable(names=("Ada",), variant=kind))
@@ -222,7 +222,7 @@ class Siege:
             self.sent += 1
 
     async def check(self, host: Host, code: str, people: Sequence[Honest], tokens: Sequence[str]) -> None:
-        """Every honest choice is in the record and no other; the dice are proved; the tokens open the seats."""
+        """Check that the record has exactly the honest choices, the dice verify, and the tokens open the seats."""
         text = record_view(await host.look(code)).text
         record, proof = Record.parse(text), Proof.parse(text)
         assert proof
@@ -247,7 +247,7 @@ class Siege:
             await again.line.hang_up()
 
     def listen(self, line: Line, tokens: Sequence[str]) -> None:
-        """What somebody was told: refusals that say why, and no secret."""
+        """Check what a connection was told: refusals with a reason, and no secret."""
         for text in line.heard:
             told = json.loads(text)
             self.outcomes[told.get("code", told["type"])] += 1
@@ -281,18 +281,18 @@ def test_nonsense_on_sockets_harms_nobody(monkeypatch: pytest.MonkeyPatch) -> No
         "illegal_move",
         "notation",
     ):
-        assert counted[code] > 20, f"{code} was hardly tried: {counted}"
+        assert counted[code] > 20, f"{code} hardly occurred: {counted}"
     assert not siege.outcomes["unavailable"]
 
 
 def counts(node: Node) -> Counter[str]:
-    """What became of messages."""
+    """The number of messages by outcome."""
     values = node.metrics.values().items()
     return Counter({label: int(value) for (name, label), value in values if name == "rowlock_messages_total"})
 
 
 async def anybody_chooses(self: Host, table_id: str, token: str, command: protocol.Command) -> int:
-    """A fault: whoever names a seat may choose for it."""
+    """A fault: anybody may choose for a seat by naming it."""
     table = await self.look(table_id)
     if isinstance(command, protocol.Choose) and command.seat is not None and 0 <= command.seat < len(table.seats):
         token = table.seats[command.seat].token
@@ -300,14 +300,14 @@ async def anybody_chooses(self: Host, table_id: str, token: str, command: protoc
 
 
 async def nobody_thought_of_it(self: Host, table_id: str, token: str, command: protocol.Command) -> int:
-    """A fault: somewhere a seat is looked up that is not there."""
+    """A fault: a seat that does not exist is looked up."""
     if isinstance(command, protocol.HandOver):
         ["Ada", "Ben"][command.seat]
     return await SUBMIT(self, table_id, token, command)
 
 
 async def tells_too_much(self: Host, table_id: str, token: str, command: protocol.Command) -> int:
-    """A fault: a refusal quotes what it should not."""
+    """A fault: a refusal leaks internals."""
     try:
         return await SUBMIT(self, table_id, token, command)
     except errors.StaleDecision as error:

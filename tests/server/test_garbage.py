@@ -1,4 +1,4 @@
-"""What is over leaves nothing behind: a server collects garbage rarely, so cycles would pile up like a leak."""
+"""Closed connections leave nothing behind: a server rarely collects garbage, so cycles would pile up like a leak."""
 
 import gc
 import time
@@ -10,7 +10,7 @@ from serving import Served
 from waiting import FOR_EVER
 
 OURS = ("Connection", "GuardedHttp", "GuardedSocket", "Guest", "ServerProtocol", "Visit")
-"""The objects that a server makes for each connection."""
+"""The objects that a server creates for each connection."""
 
 
 def counted() -> Counter[str]:

@@ -1,4 +1,4 @@
-"""The names a server answers to: a page must not reach it by a name of its own that resolves here."""
+"""The names a server answers to: a page must not reach it by DNS rebinding, under a name that resolves here."""
 
 import socket
 from collections.abc import Callable, Iterator

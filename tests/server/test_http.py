@@ -1,4 +1,4 @@
-"""What is asked over HTTP, of a real server."""
+"""The HTTP API of a real server."""
 
 import json
 import re
@@ -37,7 +37,7 @@ blue    12 11 10 9 8 7 6 5 4 3 [2]
 
 
 def problem(answer: httpx.Response, status: int, code: str, path: str = "") -> Message:
-    """The answer, which must be a refusal of this kind."""
+    """The body of an answer, which must be a refusal of this kind."""
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"] == "application/json"
     told: Message = answer.json()
@@ -162,7 +162,7 @@ def test_bodies_that_are_no_request(served: Served, path: str) -> None:
 
 
 def test_a_variant_that_would_take_long_to_read_is_refused_at_once(served: Served) -> None:
-    """A key of many parts costs a reader of TOML the square of their number."""
+    """Parsing a dotted TOML key takes time quadratic in the number of its parts."""
     problem(served.post("/api/tables", {"names": ["Ada"], "toml": ".".join("a" * 30_000) + " = 1"}), 422, "bad_setup")
 
 
@@ -435,7 +435,7 @@ def test_counts_for_prometheus(served: Served) -> None:
     assert after["process_max_resident_memory_bytes"] > 1e6
 
 
-# ── Other questions ──────────────────────────────────────────────────────────────────────────────────────────────────
+# ── Other requests ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_a_head_is_an_answer_without_its_body(served: Served) -> None:
@@ -487,7 +487,7 @@ def test_what_nobody_thought_of_is_logged_and_told_without_details(
     caplog.clear()
 
 
-# ── A path of its own behind a proxy ─────────────────────────────────────────────────────────────────────────────────
+# ── A base path behind a proxy ───────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_everything_lies_under_the_base_path(tmp_path: Path) -> None:

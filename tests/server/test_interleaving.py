@@ -1,4 +1,4 @@
-"""The log is one log, whatever several nodes do at once, on a real database too."""
+"""Whatever several nodes do at once, there is a single log, on a real database too."""
 
 import pytest
 from hypothesis import settings

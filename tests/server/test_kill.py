@@ -1,4 +1,4 @@
-"""Servers are killed at any moment, again and again. Nobody loses a seat, nothing that was promised is lost."""
+"""Servers are killed at random moments, again and again. Nobody loses a seat, and nothing acknowledged is lost."""
 
 import asyncio
 import random
@@ -22,12 +22,12 @@ TABLES = 50
 KILLS = 50
 SEED = 8620
 THINKS = 1.0
-"""Seconds that people think at most, so that one machine has time for all of them, and to start servers."""
+"""The longest that people think, in seconds, so that one machine has time to serve them all and to start servers."""
 FOR_EVER = 900.0
 
 
 async def evening(servers: Nodes, trouble: Callable[[random.Random], Awaitable[None]]) -> list[Person]:
-    """Play at many tables while there is trouble, then to the end. Whoever ends before begins anew."""
+    """Play at many tables while there is trouble, then to the end. A table that ends early is followed by another."""
     everybody: list[Person] = []
     all_sit, over = asyncio.Event(), asyncio.Event()
 
@@ -61,7 +61,7 @@ async def evening(servers: Nodes, trouble: Callable[[random.Random], Awaitable[N
 
 
 def check_trouble(everybody: list[Person], servers: Nodes) -> None:
-    """Look whether there was enough trouble to learn from, and none that the servers complain of."""
+    """Check that there was enough trouble for a meaningful test, and no traceback in the servers' logs."""
     assert len(everybody) >= 2 * TABLES
     assert sum(person.visits > 1 for person in everybody) > len(everybody) / 2
     assert sum(person.visits - 1 for person in everybody) > TABLES * KILLS / 2
@@ -85,7 +85,7 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing(tmp_path: Path) -
 
 
 def test_two_nodes_lose_nothing_whoever_is_killed() -> None:
-    """One node at a time is killed again and again. Once redis is away for a while, once PostgreSQL."""
+    """One node at a time is killed, again and again. Redis goes away for a while once, and so does PostgreSQL."""
 
     async def play(postgres: Postgres, redis: RedisServer) -> None:
         await migrate(postgres.url())

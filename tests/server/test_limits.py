@@ -32,7 +32,7 @@ class Hand:
 
 
 class Key:
-    """Something that buckets are kept for."""
+    """A bucket key that can be weakly referenced."""
 
 
 # ── Buckets and places ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -81,7 +81,7 @@ def test_buckets_that_are_full_again_are_forgotten() -> None:
         buckets.take(key)
     del keys, key
     gc.collect()
-    assert all(ref() for ref in seen), "they have to wait, whether they are there or not"
+    assert all(ref() for ref in seen), "buckets that are not full yet are kept"
     clock.now += 2
     buckets.take("somebody else")
     gc.collect()
@@ -121,7 +121,7 @@ def test_nobody_in_particular() -> None:
 
 
 def test_people_do_not_meet_the_limits() -> None:
-    """A family behind one address plays on; a program that tries codes needs years for one in a thousand."""
+    """A family behind one address plays on; a program that guesses codes needs years to try them all."""
     usual = Limits()
     assert usual.messages.burst >= 60
     assert usual.messages.per_second >= 8 * 2
@@ -138,7 +138,7 @@ Tight = Callable[..., Served]
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Hand:
-    """The clock of servers that are started after this."""
+    """The clock of servers started after this."""
     clock = Hand()
     monkeypatch.setattr("rowlock.server.node.monotonic", clock)
     monkeypatch.setattr("rowlock.server.sockets.monotonic", clock)
@@ -147,7 +147,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Hand:
 
 @pytest.fixture
 def tight(tmp_path: Path, clock: Hand) -> Iterator[Tight]:
-    """Starts a server with these limits and no others, on a clock that stands still."""
+    """Starts a server with these limits and no others, on a stopped clock."""
     with ExitStack() as stack:
 
         def start(options: dict[str, object] | None = None, **chosen: object) -> Served:
@@ -172,7 +172,7 @@ def test_requests_from_one_address(tight: Tight, clock: Hand) -> None:
 def test_tables_from_one_address(tight: Tight, clock: Hand) -> None:
     served = tight(tables=Rate(2, 0.1))
     served.open("Ada")
-    assert served.post("/api/tables", {"names": "Ada"}).status_code == 400, "what cannot be read does not count"
+    assert served.post("/api/tables", {"names": "Ada"}).status_code == 400, "an unreadable request does not count"
     served.open("Ada")
     answer = served.post("/api/tables", {"names": ["Ada"]})
     assert (answer.status_code, answer.json()["code"]) == (429, "too_many")
@@ -199,7 +199,7 @@ def test_replays_for_one_address(tight: Tight, clock: Hand) -> None:
 def test_what_tables_of_one_address_keep(tight: Tight, clock: Hand) -> None:
     served = tight(stored=Rate(40_000, 1))
     record = "variant classic\nseats Ada\n1  11 1111\n" + "#" * 30_000
-    assert served.post("/api/tables", {"names": ["Ben"], "record": record}).status_code == 422, "nothing is kept"
+    assert served.post("/api/tables", {"names": ["Ben"], "record": record}).status_code == 422, "nothing is stored"
     served.open("Ada", record=record)
     answer = served.post("/api/tables", {"names": ["Ada"], "record": record})
     assert (answer.status_code, answer.json()["code"]) == (429, "too_many")
@@ -209,7 +209,7 @@ def test_what_tables_of_one_address_keep(tight: Tight, clock: Hand) -> None:
 
 
 def test_sheets_and_rules_for_one_address(tight: Tight, clock: Hand) -> None:
-    """What takes long to draw costs more, and nobody can keep a core busy."""
+    """Drawings that take long cost more, so nobody can keep a core busy."""
     fields = len(variant("classic").layout.fields)
     served = tight(work=Rate(2.5 * fields * SECONDS_PER_FIELD["pdf"], 0.1))
 
@@ -225,7 +225,7 @@ def test_sheets_and_rules_for_one_address(tight: Tight, clock: Hand) -> None:
 
 
 def test_nobody_tries_all_codes(tight: Tight, clock: Hand) -> None:
-    """Guesses over HTTP and over sockets count together. Everything that needs no code goes on."""
+    """Guesses over HTTP and over sockets count together. Everything that needs no code still works."""
     served = tight(misses=Rate(4, 0.1))
     held = served.open("Ada")
     assert served.get("/api/tables/BCDFGH").status_code == 404
@@ -235,7 +235,7 @@ def test_nobody_tries_all_codes(tight: Tight, clock: Hand) -> None:
         assert served.get("/api/tables/nonsense/record.txt").status_code == 404
         assert talk.ask(type="join")["code"] == "too_many"
     for path in (held["table"], "BCDFGL", f"{held['table']}/record.txt", f"{held['table']}/sheet.svg"):
-        assert served.get(f"/api/tables/{path}").status_code == 429, "nobody learns which it would have been"
+        assert served.get(f"/api/tables/{path}").status_code == 429, "nobody learns whether it exists"
     assert served.post(f"/api/tables/{held['table']}/seats", {"name": "Eve"}).status_code == 429
     with served.talk(held["table"]) as talk:
         assert talk.ask(type="join")["code"] == "too_many"
@@ -288,7 +288,7 @@ def test_many_guesses_at_once_are_no_mistake_of_ours(tight: Tight) -> None:
     served = tight(misses=Rate(2, 0))
     with ThreadPoolExecutor(16) as pool:
         answers = list(pool.map(lambda number: served.get(f"/api/tables/BCDFG{number}").status_code, "BCDFGHJK" * 10))
-    assert (answers.count(404), answers.count(429)) == (2, 78), "none passes before the first are charged"
+    assert (answers.count(404), answers.count(429)) == (2, 78), "none slips through before the first are charged"
     assert served.get("/api/tables/BCDFGH").status_code == 429
 
 
@@ -308,7 +308,7 @@ def test_messages_on_one_connection(tight: Tight, clock: Hand) -> None:
 
 
 def test_messages_to_one_table(tight: Tight, clock: Hand) -> None:
-    """All who sit there share them; whoever only watches cannot use them up."""
+    """All its seats share the budget; spectators cannot use it up."""
     served = tight(table_messages=Rate(4, 1))
     ada, other = served.open("Ada"), served.open("Cleo")
     ben = served.sit(ada["table"], "Ben")
@@ -326,13 +326,13 @@ def test_messages_to_one_table(tight: Tight, clock: Hand) -> None:
 
 
 def test_whoever_asks_too_much_waits_for_the_refusal(tight: Tight) -> None:
-    """Also on a socket, where nothing more is read meanwhile."""
+    """Also on a socket, where nothing more is read until then."""
     served = tight(requests=Rate(3, 0), messages=Rate(1, 0), penalty=0.2)
     with served.at(served.open("Ada")) as talk:
         for refuse in (lambda: served.get("/health").status_code == 429, lambda: talk.ask(type="resume")["code"]):
             begun = time.monotonic()
             assert refuse()
-            assert time.monotonic() - begun >= 0.15  # a timer counts from when its loop last looked at the clock
+            assert time.monotonic() - begun >= 0.15  # timers count from the loop's last reading of the clock
 
 
 def test_joins_take_from_the_budget_of_requests(tight: Tight, clock: Hand) -> None:
@@ -350,14 +350,14 @@ def test_joins_take_from_the_budget_of_requests(tight: Tight, clock: Hand) -> No
 
 
 def turned_away(served: Served, code: str, **options: object) -> None:
-    """A socket must not open: there were too many."""
+    """Check that a socket is refused because the limit is used up."""
     with pytest.raises(InvalidStatus) as refused, served.connect(code, **options):
         pass
     assert refused.value.response.status_code == 403
 
 
 def test_only_a_proxy_may_say_who_asks(tight: Tight) -> None:
-    """Without a proxy everybody could take a new address for every guess."""
+    """Otherwise anybody could claim a new address for every guess."""
     served = tight(requests=Rate(2, 0))
     answers = [served.get("/health", headers={"X-Forwarded-For": f"198.51.100.{n}"}).status_code for n in range(4)]
     assert answers == [200, 200, 429, 429]
@@ -371,7 +371,7 @@ def test_behind_a_proxy_everybody_has_an_address(tight: Tight) -> None:
 
     assert [asked("198.51.100.1") for _ in range(3)] == [200, 200, 429]
     assert asked("198.51.100.2") == 200
-    assert asked("203.0.113.9, 198.51.100.1") == 429, "what the proxy saw counts, not what somebody told it"
+    assert asked("203.0.113.9, 198.51.100.1") == 429, "what the proxy saw counts, not what a client told it"
     assert [asked(f"2001:db8::{n}") for n in range(3)] == [200, 200, 429]
     for _ in range(2):
         with served.connect("BCDFGH", additional_headers={"X-Forwarded-For": "198.51.100.7"}):

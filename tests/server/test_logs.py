@@ -41,8 +41,8 @@ def failed(message: str) -> logging.LogRecord:
 
 
 def test_a_line_has_time_level_and_logger() -> None:
-    line = TextFormatter().format(record("could not tidy: %s", "disk full"))
-    assert line == "2026-11-18T11:06:40.123Z WARNING rowlock.server.node could not tidy: disk full"
+    line = TextFormatter().format(record("could not delete unused tables: %s", "disk full"))
+    assert line == "2026-11-18T11:06:40.123Z WARNING rowlock.server.node could not delete unused tables: disk full"
     assert LINE.fullmatch(line)
 
 
@@ -116,7 +116,7 @@ def test_the_latest_warnings_are_kept() -> None:
 
 @pytest.fixture
 def untouched() -> Iterator[None]:
-    """The loggers are as they were when the test is over."""
+    """Restore the loggers after the test."""
     loggers = [logging.getLogger(name) for name in (None, "rowlock", "uvicorn")]
     before = [(logger, logger.level, logger.handlers[:]) for logger in loggers]
     yield

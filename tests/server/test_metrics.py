@@ -1,4 +1,4 @@
-"""What a server counts and measures, and how it tells Prometheus."""
+"""What a server counts and measures, and how it reports that to Prometheus."""
 
 import asyncio
 import errno
@@ -52,7 +52,7 @@ def unescaped(value: str) -> str:
 
 
 def parse(text: str) -> dict[str, Parsed]:
-    """Read the format as strictly as it is specified: help, type, then all samples of a family, each once."""
+    """Parse the format as strictly as it is specified: help, type, then all samples of a family, each once."""
     assert text.endswith("\n")
     families: dict[str, Parsed] = {}
     helped = ""
@@ -69,13 +69,13 @@ def parse(text: str) -> dict[str, Parsed]:
             labels = tuple((name, unescaped(value)) for name, value in re.findall(PAIR, found[2] or ""))
             family = families[helped]
             assert found[1] in {helped + suffix for suffix in SUFFIXES[family.kind]}, line
-            assert (found[1], labels) not in family.samples, f"{line} is there twice"
+            assert (found[1], labels) not in family.samples, f"{line} appears twice"
             family.samples[found[1], labels] = float(found[7])
     return families
 
 
 def check_histogram(name: str, family: Parsed) -> None:
-    """Buckets are cumulative and end with +Inf, which is the count."""
+    """Check that buckets are cumulative and end with +Inf, which equals the count."""
     series = {tuple(pair for pair in labels if pair[0] != "le") for _, labels in family.samples}
     for labels in series:
         buckets = [

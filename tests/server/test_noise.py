@@ -17,7 +17,7 @@ from waiting import FOR_EVER, run
 def test_text_that_is_not_utf8_is_refused_and_not_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, goodbye: bool
 ) -> None:
-    """Also if the client hangs up in the same breath."""
+    """Even if the client hangs up right after it."""
     with serving(tmp_path) as served:
         held = served.open("Ada")
         with served.connect(held["table"]) as client:
@@ -37,7 +37,7 @@ def test_text_that_is_not_utf8_is_refused_and_not_logged(
 
 
 def test_whoever_was_closed_for_a_fault_counts_as_gone() -> None:
-    """uvicorn raises a RuntimeError while the close frame still waits for the client to read."""
+    """uvicorn raises a RuntimeError while the close frame is still waiting for the client to read it."""
     socket = object.__new__(QuietSocket)
     socket.writable, socket.disconnected = asyncio.Event(), False
     socket.handshake_complete, socket.initial_response, socket.close_sent = True, None, True

@@ -1,4 +1,4 @@
-"""Opening a database: addresses, what is said when it cannot be, and how one grows up."""
+"""Opening a database: URLs, refusals and migrations."""
 
 import sqlite3
 import subprocess
@@ -67,7 +67,7 @@ def test_a_file_that_cannot_be_opened_is_refused(tmp_path: Path, name: str) -> N
 
 
 def test_a_server_that_is_not_there_is_named_without_the_password() -> None:
-    with pytest.raises(SetupError, match="Check the address, and that the server runs") as refusal:
+    with pytest.raises(SetupError, match="Check the address, and that the server is running") as refusal:
         run(open_store(f"postgresql://ada:hush@127.0.0.1:{free_port()}/rowlock"))
     assert "ada@127.0.0.1" in str(refusal.value)
     assert "hush" not in str(refusal.value)
@@ -137,7 +137,7 @@ def test_a_database_of_a_newer_rowlock_is_refused(url: str, monkeypatch: pytest.
         add_a_step(newer, tmp_path / "steps")
         run(prepared(url))
     for attempt in (opened_and_closed(url), migrate(url)):
-        with pytest.raises(SetupError, match=r"newer rowlock \(its form is 9999\): upgrade rowlock"):
+        with pytest.raises(SetupError, match=r"newer rowlock \(schema 9999\): upgrade rowlock"):
             run(attempt)
 
 
@@ -148,7 +148,7 @@ async def old_log_is_there_and_grows(url: str) -> None:
         await store.append("oak", 3, ["more"], 9e9)
         assert await store.load("oak", 3) == ["more"]
         assert await store.load("elm") == []
-        assert await store.forget(1_700_000_100.0) == 1, "the time of the last entry is there, too"
+        assert await store.forget(1_700_000_100.0) == 1, "the time of the last entry is kept, too"
     finally:
         await store.close()
 
@@ -158,7 +158,7 @@ async def old_log_is_there_and_grows(url: str) -> None:
 def test_files_of_every_older_rowlock_are_brought_up(
     dump: Path, steps_to_come: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of all that were ever written; with the steps there are, and with one that is still to come."""
+    """Every form ever written, with today's migration steps and with one still to come."""
     file = sqlite3.connect(tmp_path / "tables.db")
     file.executescript(dump.read_text(encoding="utf-8"))
     file.close()
@@ -191,7 +191,7 @@ def test_a_server_of_an_older_rowlock_waits_for_its_step(
 
 
 def test_turning_a_file_to_wal_is_tried_again(tmp_path: Path) -> None:
-    """Seen once in some hundred times when six processes did so at the same moment."""
+    """Seen once in a few hundred runs when six processes did so at the same moment."""
     refusals = iter(["database is locked"] * 3)
 
     class Busy(sqlite3.Connection):
@@ -209,7 +209,7 @@ def test_turning_a_file_to_wal_is_tried_again(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_many_processes_open_a_new_file_at_once(url: str) -> None:
-    """Or bring up a server's database at once: one does it, the others wait and find it done."""
+    """Or migrate a server's database at once: one does it, the others wait and find it done."""
     program = (
         "import asyncio, sys\n"
         "from rowlock.server.migrate import migrate\n"

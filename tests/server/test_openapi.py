@@ -1,4 +1,4 @@
-"""The description of the HTTP interface: it is well formed, complete, and true of what a server answers."""
+"""The OpenAPI description: it is well formed, complete, and true to what a server answers."""
 
 import json
 import re
@@ -44,7 +44,7 @@ def test_the_description_is_well_formed() -> None:
     schemas = DESCRIBED["components"]["schemas"]
     for schema in schemas.values():
         jsonschema_rs.meta.validate({"$schema": "https://json-schema.org/draft/2020-12/schema", **schema})
-    assert set(references(DESCRIBED)) == {f"#/components/schemas/{name}" for name in schemas}, "none missing, none idle"
+    assert set(references(DESCRIBED)) == {f"#/components/schemas/{name}" for name in schemas}, "none missing or unused"
     names = [operation["operationId"] for path in DESCRIBED["paths"].values() for operation in path.values()]
     assert len(names) == len(set(names)) == len(OPERATIONS)
     for path, operations in DESCRIBED["paths"].items():
@@ -84,7 +84,7 @@ def test_everything_that_is_answered_is_described() -> None:
 
 
 class Checked:
-    """Asks a server, and holds every answer against the description."""
+    """A client that validates every answer against the description."""
 
     def __init__(self, served: Served) -> None:
         self._served = served

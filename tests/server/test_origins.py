@@ -17,7 +17,7 @@ TABLE = {"names": ["Eve"]}
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that a site's pages may use."""
+    """A server that another site's pages may use."""
     with serving(tmp_path_factory.mktemp("shared"), origins=(ALLOWED,)) as running:
         yield running
 
@@ -26,7 +26,7 @@ def is_foreign(answer: httpx.Response) -> bool:
     return answer.status_code == 403 and answer.json()["code"] == "foreign_site"
 
 
-# ── Requests of other sites' pages ───────────────────────────────────────────────────────────────────────────────────
+# ── Requests from other sites' pages ─────────────────────────────────────────────────────────────────────────────────
 
 UNKNOWN: list[dict[str, str]] = [
     {"sec-fetch-site": "cross-site", "sec-fetch-mode": "cors", "origin": FOREIGN},
@@ -79,7 +79,7 @@ def test_our_own_page_may_ask_where_browsers_do_not_name_the_site(shared: Served
     assert shared.post("/api/tables", TABLE, headers={"origin": shared.root}).status_code == 201
 
 
-# ── What is sent ─────────────────────────────────────────────────────────────────────────────────────────────────────
+# ── Content types ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_our_own_page_may_ask_where_browsers_do_not_name_the_site(shared: Served
     ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "", "application/jsonx"],
 )
 def test_only_json_is_accepted(shared: Served, kind: str) -> None:
-    """Any page may send other types without asking first."""
+    """Any page may send other types without a preflight request."""
     headers = {"content-type": kind} if kind else {}
     for path in ("/api/tables", "/api/tables/BCDFGH/seats", "/api/replays"):
         answer = shared.ask("POST", path, content=b'{"names": ["Eve"]}', headers=headers)
@@ -101,7 +101,7 @@ def test_json_may_name_its_charset(shared: Served, kind: str) -> None:
     assert answer.status_code == 201
 
 
-# ── Sites that are allowed ───────────────────────────────────────────────────────────────────────────────────────────
+# ── Allowed sites ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_pages_of_an_allowed_site_may_ask_and_read(shared: Served) -> None:

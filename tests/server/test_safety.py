@@ -1,4 +1,4 @@
-"""What must never happen: secrets told, files read that are not the page, headers forgotten, a 500 for nonsense."""
+"""What must never happen: leaked secrets, files served from outside the page, missing headers, a 500 for nonsense."""
 
 import hmac
 import json
@@ -107,7 +107,7 @@ def test_the_built_page_keeps_to_the_policy(tmp_path: Path) -> None:
 
 
 def test_only_files_whose_name_changes_are_kept_for_ever(served: Served) -> None:
-    """Even where the whole page lies in a folder called assets, as it does here."""
+    """Even if the whole page is in a folder called assets, as it is here."""
     assert "immutable" in served.get("/assets/page-1.js").headers["cache-control"]
     for path in ("/", "/icon.svg", "/index.html"):
         assert served.get(path).headers["cache-control"] == "no-cache"
@@ -119,14 +119,14 @@ def test_only_files_whose_name_changes_are_kept_for_ever(served: Served) -> None
 
 
 def raw(served: Served, request: bytes) -> bytes:
-    """What the server answers to these very bytes."""
+    """The server's answer to exactly these bytes."""
     address, port = served.root.removeprefix("http://").split(":")
     with socket.create_connection((address, int(port)), FOR_EVER) as connection:
         try:
             connection.sendall(request)
             connection.shutdown(socket.SHUT_WR)
             return b"".join(iter(lambda: connection.recv(65536), b""))
-        except ConnectionError:  # it has heard enough
+        except ConnectionError:  # the server has hung up
             return b""
 
 
@@ -247,7 +247,7 @@ def test_no_request_is_a_mistake_of_ours(served: Served, odd: str) -> None:
 
 
 class Overheard:
-    """Everything that anybody but one is told, with the answers that give out tokens kept apart."""
+    """Everything that anybody is told; the answers that hand out tokens are kept apart."""
 
     def __init__(self) -> None:
         self.given: list[Message] = []
@@ -259,7 +259,7 @@ class Overheard:
         return answer
 
     def look(self, served: Served, code: str) -> None:
-        """Everything about a table that can be had over HTTP."""
+        """Collect everything about a table that is available over HTTP."""
         for path in ("", "/record.txt", "/record.json", "/sheet.svg", "/socket"):
             answer = served.get(f"/api/tables/{code}{path}")
             self.told += [answer.text, str(answer.headers)]
@@ -275,7 +275,7 @@ class Overheard:
 
 
 def secrets_of(database: Path, table: str) -> tuple[str, set[str]]:
-    """The seed and the hashes of the tokens of a table, as the database has them."""
+    """The seed and the token hashes of a table, as stored in the database."""
     connection = sqlite3.connect(database)
     try:
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
@@ -289,7 +289,7 @@ def secrets_of(database: Path, table: str) -> tuple[str, set[str]]:
 
 @pytest.fixture
 def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
-    """Everything that we log, down to the smallest note; what the tests' own clients log is nobody's secret."""
+    """Everything that rowlock logs, down to DEBUG; what the tests' own clients log does not matter."""
     with caplog.at_level(logging.DEBUG, "rowlock"):
         yield caplog
 
@@ -317,7 +317,7 @@ def test_secrets_are_told_to_nobody_else(tmp_path: Path, logged: pytest.LogCaptu
             talk.refused("nonsense")
             talk.refused(type="choose", decision="99w", move="-")
         seed, hashes = secrets_of(tmp_path / "tables.db", code)
-        assert hashes == {hashed(held["token"]) for held in overheard.given}, "the database has hashes alone"
+        assert hashes == {hashed(held["token"]) for held in overheard.given}, "the database has only hashes"
         overheard.hear(a, b, c, watcher)
         assert not overheard.holds(seed)
         play(a, b, c)
@@ -327,7 +327,7 @@ def test_secrets_are_told_to_nobody_else(tmp_path: Path, logged: pytest.LogCaptu
         overheard.look(served, code)
         overheard.look(served, watcher.table["rematch"])
         overheard.hear(a, b, c, watcher)
-        assert overheard.holds(seed), "after the end everybody sees it"
+        assert overheard.holds(seed), "everybody sees it after the end"
         with served.talk(watcher.table["rematch"]) as again:
             assert again.ask(type="join", token=ben["token"])["type"] == "ok"
             overheard.hear(again)
@@ -370,7 +370,7 @@ def scripted(served: Served, move: str) -> tuple[list[str], list[str]]:
 
 
 def test_nobody_learns_of_a_choice_that_lies_face_down(served: Served) -> None:
-    """Whatever Ada chooses, all the others are told the very same until it lands."""
+    """Whatever Ada chooses, everybody else is told exactly the same until it lands."""
     passed, crossed = scripted(served, "-"), scripted(served, "r7")
     assert passed[0] == crossed[0]
     assert passed[1] != crossed[1]
@@ -389,7 +389,7 @@ def test_tokens_are_compared_in_constant_time(served: Served, monkeypatch: pytes
     compared.clear()
     with served.talk(ada["table"]) as talk:
         assert talk.ask(type="join", token="0" * 32)["code"] == "not_seated"
-    seats = {hashed(held["token"]) for held in (ada, ben)}  # other tables of the server may still be talked to
+    seats = {hashed(held["token"]) for held in (ada, ben)}  # other tables on this server may still be in use
     assert {pair for pair in compared if pair[0] in seats} == {(seat, hashed("0" * 32)) for seat in seats}
 
 

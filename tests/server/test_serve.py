@@ -1,4 +1,4 @@
-"""`rowlock serve` as a real process, as somebody starts it who has read nothing."""
+"""`rowlock serve` as a real process, started the way somebody would who has read nothing."""
 
 import os
 import re
@@ -23,19 +23,19 @@ from serving import Served, play
 from waiting import FOR_EVER
 
 MODULE = sys.modules[serve.__module__]
-"""Its name alone would lead to the command."""
+"""Importing it by name would yield the command."""
 
 
 @dataclass
 class Running:
-    """A server process that has said where it is."""
+    """A server process that has printed its address."""
 
     process: subprocess.Popen[str]
     served: Served
     said: str
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
-        """End it; its exit code and what it said last on both streams."""
+        """Stop it, and return its exit code and the rest of both output streams."""
         self.process.send_signal(how)
         out, err = self.process.communicate(timeout=FOR_EVER)
         return self.process.returncode, out, err
@@ -51,7 +51,7 @@ def surroundings(home: Path, **more: str) -> dict[str, str]:
 
 @contextmanager
 def started(home: Path, *options: str, base_path: str = "") -> Iterator[Running]:
-    """Start a server on a free port, and wait for it to say where it is."""
+    """Start a server on a free port, and wait until it prints its address."""
     process = subprocess.Popen(
         command("--port", "0", *options),
         env=surroundings(home),
@@ -77,12 +77,12 @@ def started(home: Path, *options: str, base_path: str = "") -> Iterator[Running]
 
 
 def complaints(err: str) -> list[str]:
-    """What a server has logged, but for what it always says."""
+    """The log lines of a server that are not INFO."""
     return [line for line in err.splitlines() if " INFO " not in line]
 
 
 def refused(home: Path, *options: str, **more: str) -> str:
-    """Start a server that cannot run; the one sentence that it says."""
+    """Start a server that cannot run, and return the one line that it prints."""
     done = subprocess.run(
         command(*options), env=surroundings(home, **more), cwd=home, capture_output=True, text=True, timeout=FOR_EVER
     )
@@ -201,7 +201,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     assert f"port {port}" in said
     assert "already in use" in said
     assert "--port" in said
-    assert not (tmp_path / "data").exists(), "nothing was made for a server that does not run"
+    assert not (tmp_path / "data").exists(), "a server that cannot run creates nothing"
 
 
 @pytest.mark.slow
@@ -281,14 +281,14 @@ def test_a_home_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.Mo
 def test_where_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert own_database() == f"sqlite:///{tmp_path}/data/rowlock/tables.db"
-    assert (tmp_path / "data/rowlock").stat().st_mode & 0o077 == 0, "the dice to come are nobody else's business"
+    assert (tmp_path / "data/rowlock").stat().st_mode & 0o077 == 0, "it holds the seeds of future rolls"
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert own_database() == f"sqlite:///{tmp_path}/.local/share/rowlock/tables.db"
 
 
 class Listening:
-    """A socket that says where it listens."""
+    """A stand-in for a listening socket."""
 
     def __init__(self, host: str) -> None:
         self._host = host

@@ -38,7 +38,7 @@ def wait_until(happened: Callable[[], object]) -> None:
 
 @contextmanager
 def pair(served: Served) -> Iterator[tuple[Talk, Talk, Message, Message]]:
-    """Two people at a table that has started, and what opens their seats."""
+    """Two people at a started table, and the answers that hold their tokens."""
     ada = served.open("Ada")
     ben = served.sit(ada["table"], "Ben")
     with served.at(ada) as a, served.at(ben) as b:
@@ -52,7 +52,7 @@ def seen(talk: Talk) -> object:
 
 
 def fresh(served: Served, held: Message) -> object:
-    """What somebody with this token sees who knows nothing."""
+    """What a client with this token sees after joining from scratch."""
     with served.at(held) as talk:
         return seen(talk)
 
@@ -190,7 +190,7 @@ def test_two_clients_on_one_seat(served: Served) -> None:
         assert a.until(phone.version).mine()["choice"] == wish["move"]
         assert a.ask(**wish)["type"] == "ok"
         assert a.ask(**{**wish, "move": a.told and "r99"})["type"] == "refused"
-        assert a.version == phone.version, "twice is once"
+        assert a.version == phone.version, "repeating a choice changes nothing"
         assert phone.ask(type="take_back", decision=wish["decision"])["type"] == "ok"
         a.until(phone.version)
         assert a.mine()["choice"] == ""
@@ -254,7 +254,7 @@ def test_a_mistake_of_ours_is_logged_and_told_without_details(
         assert refused["code"] == "unavailable"
         assert "secret" not in str(refused)
         assert any(record.exc_info for record in caplog.records)
-        assert talk.ask(type="resume")["type"] == "ok", "the connection stays"
+        assert talk.ask(type="resume")["type"] == "ok", "the connection stays open"
     caplog.clear()
 
 
@@ -265,7 +265,7 @@ def test_a_mistake_of_ours_is_logged_and_told_without_details(
 def crowded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waiting: int
 ) -> Iterator[tuple[Served, Talk, Talk, Message]]:
-    """A table where two play. The server's sockets take little: whoever does not read is felt soon."""
+    """A table with two players. The server's send buffers are small, so a client that does not read is noticed soon."""
     monkeypatch.setattr(sockets, "WAITING", waiting)
     with serving(tmp_path, send_buffer=4096) as served, pair(served) as (a, b, _, ben):
         yield served, a, b, ben
@@ -273,7 +273,7 @@ def crowded(
 
 @contextmanager
 def slow_client(served: Served, code: str) -> Iterator[Talk]:
-    """Somebody who does not read unless told to."""
+    """A client that does not read unless told to."""
     address, port = served.root.removeprefix("http://").split(":")
     with socket.socket() as slow:
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -283,22 +283,22 @@ def slow_client(served: Served, code: str) -> Iterator[Talk]:
 
 
 def make_news(served: Served, talk: Talk) -> int:
-    """Let things happen until somebody has fallen behind; how many."""
+    """Make news until a client has fallen behind, and return how many."""
     for made in range(0, 5000, 2):
         if served.counts()["rowlock_resyncs_total"]:
             return made
         for command in ("pause", "resume"):
             assert talk.ask(type=command)["type"] == "ok"
-    raise AssertionError("nobody falls behind")
+    raise AssertionError("no client fell behind")
 
 
 def end_of(talk: Talk, say: Callable[[], object] | None = None) -> tuple[int, str]:
-    """How the server ends a connection on which this is said, or nothing."""
+    """How the server closes a connection whose client keeps saying this, or stays silent."""
     give_up = time.monotonic() + FOR_EVER
     try:
         while time.monotonic() < give_up:
             say() if say else talk.hear()
-        raise AssertionError("it does not end")
+        raise AssertionError("the connection was not closed")
     except ConnectionClosed as closed:
         ended = closed.rcvd
     if ended:
@@ -313,20 +313,20 @@ def test_whoever_reads_slowly_is_told_everything_anew(tmp_path: Path, monkeypatc
         for _ in range(25):
             a.ask(type="pause")
             a.ask(type="resume")
-        assert b.until(a.version).table == a.table, "the others hear everything at once"
+        assert b.until(a.version).table == a.table, "the others hear everything right away"
         slow.until(a.version)
         assert len(slow.told) < made + 50
         assert [told["type"] for told in slow.told].count("welcome") >= 2
         assert seen(slow) == seen(b)
         play(a, b, until="white")
-        assert seen(slow.until(b.version)) == seen(b), "and then it goes on"
+        assert seen(slow.until(b.version)) == seen(b), "and then play goes on"
         assert slow.ask(**(slow.wish() or {}))["type"] == "ok"
 
 
 def test_whoever_cannot_be_told_anew_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A connection that stays open but says nothing any more would be worse."""
+    """A connection that stays open but has gone silent would be worse."""
 
     async def down(*_: object) -> None:
         raise StoreUnavailable("the database does not answer")
@@ -336,7 +336,7 @@ def test_whoever_cannot_be_told_anew_is_sent_away(
         with slow_client(served, ben["table"]) as slow:
             slow.say(type="join", token=ben["token"])
             make_news(served, a)
-            assert end_of(slow) == (1013, "please come back in a moment")
+            assert end_of(slow) == (1013, "please reconnect in a moment")
         with served.at(ben) as again:
             assert again.version >= a.version
     assert "the database does not answer" in caplog.text
@@ -349,12 +349,12 @@ def test_whoever_never_reads_and_never_joins_is_sent_away(tmp_path: Path, monkey
             slow.say(type="x")
             if served.counts()["rowlock_resyncs_total"]:
                 break
-        assert end_of(slow) == (4008, "please read what you are told")
+        assert end_of(slow) == (4008, "reading too slowly")
 
 
 @contextmanager
 def join_in_time(served: Served, held: Message) -> Iterator[Talk]:
-    """Somebody who has joined; on a slow machine it may take more than one attempt."""
+    """Join before the timeout; on a slow machine that may take more than one attempt."""
     for _ in range(100):
         with suppress(ConnectionClosed), ExitStack() as stack:
             joined = stack.enter_context(served.at(held))
@@ -365,7 +365,7 @@ def join_in_time(served: Served, held: Message) -> Iterator[Talk]:
 
 
 def test_whoever_does_not_join_in_time_is_sent_away(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether it is silent, or keeps talking about other things."""
+    """Whether the client is silent or keeps sending other messages."""
     held = served.open("Ada")
     monkeypatch.setattr(sockets, "_PATIENCE", 0.3)
     with (
@@ -373,8 +373,8 @@ def test_whoever_does_not_join_in_time_is_sent_away(served: Served, monkeypatch:
         served.talk(held["table"]) as noisy,
         served.talk(held["table"]) as silent,
     ):
-        assert end_of(noisy, lambda: noisy.ask(type="start")) == (4001, "nobody joined")
-        assert end_of(silent) == (4001, "nobody joined")
+        assert end_of(noisy, lambda: noisy.ask(type="start")) == (4001, "did not join in time")
+        assert end_of(silent) == (4001, "did not join in time")
         assert joined.ask(type="resume")["type"] == "ok"
 
 
@@ -400,12 +400,12 @@ def test_writing_to_somebody_who_is_gone_is_no_mistake(caplog: pytest.LogCapture
         await node.host.close()
 
     asyncio.run(story())
-    gc.collect()  # a task that failed without being awaited says so now
+    gc.collect()  # a task that failed without being awaited logs it now
     assert not caplog.records
 
 
 def vanish(talk: Talk) -> None:
-    """End a connection as a phone does that falls into water."""
+    """Drop a connection the way a phone does when it falls into water."""
     talk.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     talk.socket.socket.close()
 
@@ -443,7 +443,7 @@ def test_whoever_vanishes_comes_back_to_the_same_seat(
                 assert a.ask(type="start")["type"] == "ok"
             play(a, back)
             assert back.now == a.now
-    gc.collect()  # a task that failed without being awaited says so now
+    gc.collect()  # a task that failed without being awaited logs it now
     assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
@@ -477,7 +477,7 @@ def test_whoever_breaks_off_or_breaks_the_protocol_harms_nobody(
                     connection.sendall(sent)
             assert talk.ask(type="resume")["type"] == "ok"
     wait_until(lambda: served.counts()["rowlock_guests"] == before)
-    gc.collect()  # a task that failed without being awaited says so now
+    gc.collect()  # a task that failed without being awaited logs it now
     assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
@@ -498,7 +498,7 @@ def test_a_message_in_many_frames_is_one_message(served: Served) -> None:
 
 @pytest.mark.parametrize("message", [{"type": "resume"}, {"type": "join"}, {"type": "x"}])
 def test_whoever_sends_much_at_once_is_answered_in_order(served: Served, message: Message) -> None:
-    """Even if it comes in one piece: that is no sign of a slow reader."""
+    """Even if it all arrives in one piece: that is no sign of a slow reader."""
     with served.at(served.open("Ada")) as talk:
         texts = [json.dumps({**message, "id": 1000 + number}).encode() for number in range(400)]
         frames = [b"\x81" + bytes([0x80 | len(text)]) + b"\0\0\0\0" + text for text in texts]
@@ -521,7 +521,7 @@ def test_pages_of_other_sites_may_not_open_a_socket(served: Served) -> None:
     host_and_port = served.root.removeprefix("http://")
     assert opens(served, None)
     assert opens(served, served.root)
-    assert opens(served, f"https://{host_and_port}"), "a proxy may speak TLS for us"
+    assert opens(served, f"https://{host_and_port}"), "a proxy may terminate TLS for us"
     for foreign in (
         "https://example.org",
         "http://127.0.0.1",
@@ -549,9 +549,9 @@ def test_the_host_is_what_the_browser_asked_for(tmp_path: Path) -> None:
 
 
 def check_hosts(served: Served) -> None:
-    """Hold the page's origin against the host it was asked for."""
+    """Check that the page's origin is compared with the host that was asked for."""
     assert not opens(served, "http://games.example")
-    # A client that is no browser may write any Host; a page's script may not.
+    # A client that is not a browser can send any Host; a page's script cannot.
     request = "GET /api/tables/BCDFGH/socket HTTP/1.1\r\n{}Origin: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     address, port = served.root.removeprefix("http://").split(":")

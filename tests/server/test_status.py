@@ -41,7 +41,7 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def asked(client: str | None = "127.0.0.1", query: str = "", host: str = "localhost:8620", **headers: str) -> Request:
-    """A request as a server gets it."""
+    """A request as a server receives it."""
     named = {"host": host, **{name.replace("_", "-"): value for name, value in headers.items()}}
     return Request(
         {
@@ -158,7 +158,7 @@ VOID = {"meta", "link"}
 
 
 class Outline(HTMLParser):
-    """Checks that every tag is closed, and keeps the attributes."""
+    """A parser that checks that every tag is closed, and collects the attributes."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -244,7 +244,7 @@ def test_what_is_shown_is_escaped() -> None:
 
 
 class Failing(MemoryStore):
-    """A store that can be away."""
+    """A store that can be made unavailable."""
 
     away = False
 
@@ -296,7 +296,7 @@ def test_failing_writes_are_the_headline() -> None:
         observer.node.metrics.count("rowlock_writes_failed_total")
         return status_page(await status_of(observer))
 
-    assert "Writes fail" in run(story())
+    assert "Writes failing" in run(story())
 
 
 # ── The last hour ────────────────────────────────────────────────────────────────────────────────────────────────────

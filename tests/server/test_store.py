@@ -179,7 +179,7 @@ def test_two_nodes_begin_the_same_logs_and_each_is_begun_once(store: Open) -> No
 
 
 def test_two_nodes_append_to_the_same_logs_in_opposite_order(store: Open) -> None:
-    """Whoever is slower has a version conflict; nobody waits for ever, and nothing else goes wrong."""
+    """The slower one gets a version conflict; there is no deadlock, and nothing else goes wrong."""
 
     async def story() -> None:
         async with store() as one, store() as other:
@@ -214,7 +214,7 @@ def test_a_caller_who_is_cancelled_leaves_the_others_alone(store: Open) -> None:
                 await asyncio.gather(*tasks)
                 await asyncio.wait([given_up])
                 assert await logs.load("t0") == await logs.load("t28") == ["a", "b"] * (patience + 1)
-                await logs.create(f"later {patience}", [], 1.0)  # what was under way before is now stored or never
+                await logs.create(f"later {patience}", [], 1.0)  # earlier writes are stored by now, or never
                 stored = await logs.load("t1")
                 assert stored == ["x", "y"] * (len(stored) // 2)
                 await logs.append("t1", len(stored), [], 1.0)

@@ -1,4 +1,4 @@
-"""A database that fails is noticed, told to the operator alone, and used again when it is well."""
+"""A failing database is noticed, reported to the operator alone, and used again once it recovers."""
 
 import asyncio
 import logging
@@ -38,7 +38,7 @@ async def opened(url: str) -> AsyncIterator[DatabaseStore]:
 
 
 async def refused(store: DatabaseStore, after: int = 1) -> None:
-    """A write fails, as health then does."""
+    """Check that a write fails, and then the health check."""
     for attempt in (store.append("oak", after, [SECRET], 2.0), store.check()):
         with pytest.raises(StoreUnavailable) as refusal:
             await attempt
@@ -47,7 +47,7 @@ async def refused(store: DatabaseStore, after: int = 1) -> None:
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[tuple[str, int]]:
-    """What the log says of the database, without the reasons."""
+    """The log lines about the database, without the reasons."""
     told = [record for record in caplog.records if record.name == "rowlock.server.monitor"]
     return [(record.getMessage().partition(" (")[0].partition(",")[0], record.levelno) for record in told]
 
@@ -125,7 +125,7 @@ def test_reads_are_not_answered_from_a_file_without_a_name(tmp_path: Path) -> No
 
 
 def test_a_lost_write_ahead_log_loses_nothing(tmp_path: Path) -> None:
-    """Whoever deletes it while the server runs: what it held is still in the open file."""
+    """Even if it is deleted while the server runs: what it held is still in the open file."""
     file = tmp_path / "tables.db"
 
     async def story() -> None:
@@ -158,11 +158,11 @@ def test_a_full_disk_is_known_and_logged_once(tmp_path: Path, caplog: pytest.Log
                     await store.check()
             assert store.writes.failures == 4
             assert "full" in store.writes.reason
-            assert lines(caplog) == [("database writes fail", logging.ERROR)]
+            assert lines(caplog) == [("database writes are failing", logging.ERROR)]
             await limit(store, 1_000_000)
             await store.check()
             assert not store.writes.failing
-            assert lines(caplog)[1:] == [("database writes succeed again", logging.WARNING)]
+            assert lines(caplog)[1:] == [("database writes are succeeding again", logging.WARNING)]
             await store.append("oak", 1, ["b"], 2.0)
             assert await store.load("oak") == ["a", "b"]
 
@@ -171,7 +171,7 @@ def test_a_full_disk_is_known_and_logged_once(tmp_path: Path, caplog: pytest.Log
 
 
 async def limit(store: DatabaseStore, pages: int) -> None:
-    """Let the file have at most so many pages, or no more than it has."""
+    """Limit the file to this many pages, or to its current size if that is larger."""
     await store._writing.run(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
 
@@ -181,7 +181,7 @@ def test_checking_leaves_nothing_behind(url: str) -> None:
             store._writes.failed("a whim")
             await asyncio.gather(*(store.check() for _ in range(5)))
             assert not store.writes.failing
-            assert await store.forget(9e9) == 1, "only the log that we began"
+            assert await store.forget(9e9) == 1, "only the log created above"
 
     run(story())
 
@@ -217,7 +217,7 @@ VANDALISM = {
         "ALTER TABLE entries RENAME TO elsewhere",
     ],
 }
-"""Ways to make a database complain, with the values in its message if it likes."""
+"""Ways to make a database raise errors, whose messages may quote values."""
 
 
 @pytest.mark.parametrize("way", range(3))
@@ -239,7 +239,7 @@ def test_nobody_reads_what_was_written_in_an_error(
             assert store.writes.reason
 
     run(story())
-    assert "database writes fail" in caplog.text
+    assert "database writes are failing" in caplog.text
     assert SECRET[:8] not in caplog.text
 
 
@@ -258,8 +258,8 @@ def test_health_follows_a_server_that_goes_and_comes(postgres: Postgres, caplog:
             assert not store.writes.failing
 
     run(story())
-    assert ("database writes fail", logging.ERROR) in lines(caplog)
-    assert ("database writes succeed again", logging.WARNING) in lines(caplog)
+    assert ("database writes are failing", logging.ERROR) in lines(caplog)
+    assert ("database writes are succeeding again", logging.WARNING) in lines(caplog)
 
 
 def test_a_dead_database_does_not_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
@@ -270,12 +270,12 @@ def test_a_dead_database_does_not_fill_the_log(caplog: pytest.LogCaptureFixture)
             monitor.failed("it is down")
         now += 1
     assert [record.getMessage() for record in caplog.records] == [
-        f"database writes fail ({count} in a row): it is down" for count in (1, 1001, 2001)
+        f"database writes are failing ({count} in a row): it is down" for count in (1, 1001, 2001)
     ]
     monitor.succeeded()
     monitor.succeeded()
     assert [record.getMessage() for record in caplog.records[3:]] == [
-        "database writes succeed again, after 3000 failures"
+        "database writes are succeeding again, after 3000 failures"
     ]
     assert (monitor.health.succeeded_at, monitor.health.failed_at, monitor.health.failures) == (1030, 1029, 0)
 

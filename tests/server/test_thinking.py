@@ -1,4 +1,4 @@
-"""Bots on a server: who is offered, and that nobody waits for one who thinks."""
+"""Bots on a server: which are offered, and that nobody waits while one is thinking."""
 
 import threading
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def served_with(pensive: Pensive, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def start_and_roll(talk: Talk) -> None:
-    """Start, and roll if that falls to us; a bot rolls by itself."""
+    """Start, and roll if it is our turn; a bot rolls by itself."""
     talk.ask(type="start")
     if wish := talk.wish():
         talk.say(**wish)

@@ -1,4 +1,4 @@
-"""Nobody takes the places of others: silent sockets, spectators and holders of seats are counted apart."""
+"""Nobody takes anybody else's place: silent sockets, spectators and seat holders are counted separately."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("calm")
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
-    """A server with room for three silent sockets, two spectators of an address and four of a table."""
+    """A server with room for three silent sockets, two spectators per address and four per table."""
     chosen = limits(waiting=3, spectators_alike=2, spectators=4)
     with serving(tmp_path, limits=chosen, uvicorn_options={"proxy_headers": True}) as running:
         yield running
@@ -90,7 +90,7 @@ def test_a_table_full_of_spectators_keeps_no_player_out(served: Served) -> None:
 
 
 def nobody() -> None:
-    raise AssertionError("a socket was closed that has joined")
+    raise AssertionError("a socket that had joined was closed")
 
 
 def test_places_are_given_back() -> None:

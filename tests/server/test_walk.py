@@ -1,4 +1,4 @@
-"""The walk of a choice in docs/explanation/architecture.md is the one that a choice takes."""
+"""The path of a choice in docs/explanation/architecture.md is the one that a choice really takes."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ def test_the_walk_is_short_and_never_returns_to_a_file() -> None:
 
 @contextmanager
 def entering() -> Iterator[list[str]]:
-    """The files of ours in which code runs meanwhile, in the order in which it first does."""
+    """Collect the files of ours whose code runs inside the block, in the order they are first entered."""
     entered: dict[str, None] = {}
 
     def note(frame: FrameType, event: str, _: object) -> None:
@@ -63,7 +63,7 @@ class Client:
         return True
 
     async def _send(self, message: Any) -> None:
-        raise AssertionError("everything is written at once here")
+        raise AssertionError("every frame is written directly here")
 
     async def ask(self, **message: object) -> None:
         self._said.put_nowait({"type": "websocket.receive", "text": json.dumps({**message, "id": 1})})

@@ -1,4 +1,4 @@
-"""The server becomes fast in the background: another process compiles, and nothing goes wrong if that fails."""
+"""The server warms up in the background: another process compiles, and nothing goes wrong if that fails."""
 
 import logging
 import os
@@ -62,7 +62,7 @@ def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCap
 
 @pytest.fixture
 def said(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
-    """What was complained of, a line each."""
+    """The warnings and errors logged so far."""
     return lambda: [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
 
 
@@ -102,7 +102,7 @@ def test_a_compiler_that_dies_silently(house: House, said: Said) -> None:
     house.compiler("import os; os._exit(9)")
     house.warm_up()
     (line,) = said()
-    assert "the compiler ended with code 9" in line
+    assert "the compiler exited with code 9" in line
 
 
 def test_what_is_missing_after_all_is_not_compiled_here(house: House, said: Said) -> None:
@@ -161,9 +161,7 @@ def exposed(house: House) -> None:
     (house.cache / "kernel").chmod(0o777)
 
 
-@pytest.mark.parametrize(
-    ("spoil", "reason"), [(blocked, "nothing can be kept in the cache"), (exposed, "others can write to")]
-)
+@pytest.mark.parametrize(("spoil", "reason"), [(blocked, "the cache cannot be used"), (exposed, "others can write to")])
 def test_a_cache_that_is_unsafe_or_useless_is_replaced(
     house: House, said: Said, spoil: Callable[[House], None], reason: str
 ) -> None:
@@ -220,7 +218,7 @@ def run(code: str, **environment: str) -> subprocess.Popen[str]:
 
 @pytest.fixture
 def compiled() -> None:
-    """Everything is in the cache, made by a process that gives way to nobody."""
+    """Fill the cache in a process that yields to nobody."""
     with run("from rowlock.players.compiled.precompile import compile_all; compile_all()") as compiler:
         assert compiler.wait(10 * FOR_EVER) == 0
 
@@ -319,7 +317,7 @@ def test_a_server_that_is_told_to_end_leaves_no_temporary_files(tmp_path: Path, 
 
 
 def runs(cmdline: Path) -> bool:
-    """Whether a process is there and has not ended: one that nobody has collected yet has no command line."""
+    """Whether a process is still running: a zombie has no command line."""
     try:
         return bool(cmdline.read_bytes())
     except OSError:

@@ -1,4 +1,4 @@
-"""Messages as text: what is read, and how the rest is refused, over a real socket, too."""
+"""Messages as text: what is accepted, and how the rest is refused, over a real socket too."""
 
 import json
 from collections.abc import Iterator
@@ -171,12 +171,12 @@ def test_numbers_may_be_large_and_texts_may_hold_anything(joined: Talk) -> None:
 
 
 def test_a_refusal_answers_the_message_it_is_about(joined: Talk) -> None:
-    """Whoever waits for the answer to a message hears it, even if the message makes no sense."""
+    """A client that waits for the answer to a message gets it, even if the message makes no sense."""
     for text in ('{"type": "cheat", "id": 5}', '{"type": "choose", "id": 5}', '{"type": "pause", "id": 5, "x": 1}'):
         assert joined.refused(text)["id"] == 5
     for text in ('{"id": "5"}', '{"id": true}', '{"id": 1.5}', "5", "[5]", '{"id": 5'):
         assert said_id(text) == 0
-    assert said_id('{"id": 5, "x": "' + "x" * 5000 + '"}') == 0, "nobody reads what is too long"
+    assert said_id('{"id": 5, "x": "' + "x" * 5000 + '"}') == 0, "an oversized message is not read"
 
 
 def test_an_error_becomes_a_refusal() -> None:

@@ -1,4 +1,4 @@
-"""Whatever workers do at once, on however many nodes: one log, the same for all, with everything in it once."""
+"""Whatever workers on several nodes do at once: one log, the same for all, with every entry exactly once."""
 
 import asyncio
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ NODES = 2
 
 @dataclass(frozen=True)
 class Plan:
-    """What a worker does: on which node, how many entries each time, and how long it dawdles before each attempt."""
+    """What a worker does: on which node, how many entries at a time, and how long it waits before each attempt."""
 
     node: int
     lengths: Sequence[int]
@@ -36,7 +36,7 @@ plans = st.builds(
 
 @dataclass
 class Worker:
-    """Loads, appends what it has to say, and tries again when somebody was faster."""
+    """Loads the log, appends its entries, and retries on a version conflict."""
 
     name: int
     plan: Plan
@@ -69,8 +69,8 @@ async def check(nodes: Sequence[Store], table: str, workers: Sequence[Worker]) -
     assert sorted(log) == sorted(entry for worker in workers for entry in worker.stored)
     for worker in workers:
         own = [entry for entry in log if entry.startswith(f"{worker.name}-")]
-        assert own == worker.stored, "in the order in which it was stored"
-        assert all(seen == log[: len(seen)] for seen in worker.seen), "nobody ever saw another log"
+        assert own == worker.stored, "in the order in which they were stored"
+        assert all(seen == log[: len(seen)] for seen in worker.seen), "every log ever seen is a prefix of it"
 
 
 def test_workers_at_once_make_one_log(store: Open) -> None:

@@ -1,4 +1,4 @@
-"""A group of writes is settled as the same writes one after another would be."""
+"""A group of writes has the same outcome as the same writes one by one."""
 
 from hypothesis import example, given
 from hypothesis import strategies as st

@@ -113,7 +113,7 @@ def test_evaluate_tells_the_worth_of_every_legal_move(capsys: pytest.CaptureFixt
     assert set(told["moves"]) == {"r2", "y2", "-"}
     assert told["value"] == max(told["moves"].values())
     _, out, _ = run(capsys, "evaluate", "--state", state, "--variant", tiny)
-    assert out.splitlines()[0] == f"{told['value']:.4f} points on average with the best play"
+    assert out.splitlines()[0] == f"{told['value']:.4f} points on average with perfect play"
     assert len(out.splitlines()) == 4
 
 
@@ -136,12 +136,12 @@ def test_bench_solver_prints_ratios(capsys: pytest.CaptureFixture[str], tiny: st
         (("solve", "longo", "--lucky", "5"), "write a pair of numbers like 5/10, or none"),
         (("solve", "longo", "--lucky", "5/99"), "two different numbers from 2 to 16"),
         (("solve", "classic", "--lucky", "5/10"), "Classic has no lucky numbers"),
-        (("solve", "classic", "--finish-turn", "--check", "1000"), "only the value is told"),
-        (("solve", "classic", "--seats", "2", "--scores"), "only the value is told"),
+        (("solve", "classic", "--finish-turn", "--check", "1000"), "only give the value"),
+        (("solve", "classic", "--seats", "2", "--scores"), "only give the value"),
         (("solve", "classic", "--seats", "9"), "9 seats: 1 to 8 can play"),
         (("solve", "classic", "--threads", "0"), "at least one is needed"),
         (("solve", "classic", "--check", "-5"), "at least 100 games are needed"),
-        (("evaluate", "--state", "what"), "is no head of a state"),
+        (("evaluate", "--state", "what"), "is not the head of a state"),
         (("evaluate", "--state", "tiny turn 1 seat 0 roll / - - - - p0"), "there is no variant 'tiny'"),
     ],
 )

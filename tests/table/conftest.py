@@ -1,4 +1,4 @@
-"""Tests of tables are coroutines: each runs in a loop of its own, and nothing that runs by itself may fail unseen."""
+"""Table tests are coroutines: each runs in its own event loop, and no background task may fail silently."""
 
 import asyncio
 import inspect

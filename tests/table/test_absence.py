@@ -13,7 +13,7 @@ PATIENCE = 60
 
 
 async def at_white(house: House, *names: str) -> list[Client]:
-    """The white action of the first turn, with real dice: the first one is active."""
+    """The white action of the first turn, with real dice: the first seat is active."""
     clients = await house.table(*names, dice="real")
     await clients[0].do(protocol.Start(first=0))
     await clients[0].roll("34 2516")
@@ -81,7 +81,7 @@ async def test_bots_wait_in_a_pause() -> None:
 
 
 async def until_bot_rolls(client: Client) -> None:
-    """Pass until a bot is to roll."""
+    """Pass until it is a bot's turn to roll."""
     while client.now.due is None:
         if client.now.scene.phase == "roll":
             await client.roll()
@@ -141,7 +141,7 @@ async def test_the_host_role_passes_on_when_the_host_leaves() -> None:
     await ada.do(protocol.Leave())
     assert (ada.at.host, ben.at.host, cy.at.host) == (1, 1, 1)
     await ada.do(protocol.Return())
-    assert ada.at.host == 1, "and stays there"
+    assert ada.at.host == 1, "the role does not come back"
     assert await ada.refused(protocol.HandOver(seat=0)) == "not_host"
     await ben.do(protocol.HandOver(seat=0))
     assert ben.at.host == 0
@@ -234,7 +234,7 @@ async def test_the_others_replace_whoever_lets_the_table_wait() -> None:
     assert await ben.refused(protocol.Replace(seat=2, player="greedy")) == "not_host", "nobody waits for Cy"
     await ben.do(protocol.Replace(seat=0, player="greedy"))
     assert shown(ada, 0) == ("person", "greedy", True)
-    assert ben.at.host == 0, "who is replaced by others is still the host"
+    assert ben.at.host == 0, "a host replaced by others is still the host"
 
 
 async def test_patience_begins_anew_with_every_decision_and_stops_in_a_pause() -> None:

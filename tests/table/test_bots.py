@@ -1,4 +1,4 @@
-"""Bots at tables: under which name they sit down, who stands in, and the champion among people."""
+"""Bots at tables: the names they sit down under, who stands in, and the champion among people."""
 
 import random
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def test_the_second_stands_in() -> None:
 
 
 def test_whom_nobody_knows_is_not_seated() -> None:
-    with pytest.raises(SetupError, match="there is no bot 'deep'; there are dot, otto, vera, sage, champion"):
+    with pytest.raises(SetupError, match="there is no bot 'deep'; choose from dot, otto, vera, sage, champion"):
         named("deep", bots())
 
 
@@ -76,7 +76,7 @@ async def test_a_seat_of_somebody_whom_this_node_does_not_know_is_played_by_the_
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("variant", [*rowlock.variants(), "twofold"])
 async def test_the_champion_plays_to_the_end(variant: str, seats: int) -> None:
-    """At every table, with somebody who plays anything."""
+    """In every variant and at every size of table, with somebody who plays at random."""
     house = House(seed=seats, bots=bots())
     how = {"toml": TWOFOLD} if variant == "twofold" else {"variant": variant}
     (ada,) = await house.started("Ada", bots=["champion"] * (seats - 1), **how)

@@ -19,7 +19,7 @@ async def at_white(house: House | None = None, *others: str) -> list[Client]:
 
 
 async def at_color(house: House | None = None) -> list[Client]:
-    """The same, and both have crossed r7: Ada is to make her color choice."""
+    """The same, after both have crossed r7: it is Ada's color choice."""
     clients = await at_white(house)
     for client in clients:
         await client.choose("r7")
@@ -27,7 +27,7 @@ async def at_color(house: House | None = None) -> list[Client]:
 
 
 async def count(client: Client, kind: type) -> int:
-    """How many such entries the log has."""
+    """The number of entries of this kind in the log."""
     return sum(isinstance(entry, kind) for entry in await client.house.log(client.code))
 
 

@@ -1,4 +1,4 @@
-"""Connections come and go: a reload is not noticed, and whoever was away gets exactly what they missed."""
+"""Connections come and go: a reload goes unnoticed, and people who were away get exactly what they missed."""
 
 import random
 
@@ -9,7 +9,7 @@ from rowlock import protocol
 
 
 async def at_white(house: House, *names: str) -> list[Client]:
-    """The white action of the first turn, with real dice: the first one is active."""
+    """The white action of the first turn, with real dice: the first seat is active."""
     clients = await house.table(*names, dice="real")
     await clients[0].do(protocol.Start(first=0))
     await clients[0].roll("34 2516")
@@ -132,7 +132,7 @@ async def test_whoever_vanishes_in_any_phase_gets_exactly_what_they_missed() -> 
                     await cy.do(protocol.Resume())
             before = len(ben.heard)
             await ben.reload()
-            assert len(ben.heard) <= before + 2, "one message, and perhaps that one is back"
+            assert len(ben.heard) <= before + 2, "one message, and perhaps the news of their return"
             assert ben.seen == await ben.fresh()
             assert (ada.version, ada.table, ada.now_) == (ben.version, ben.table, ben.now_)
             if ben.heard[before].version > 0 and isinstance(ben.heard[before], protocol.News):

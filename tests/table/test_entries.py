@@ -1,4 +1,4 @@
-"""The log of a table: what is written can be read, by every rowlock that is new enough, and folds into the table."""
+"""The log of a table: every rowlock that is new enough can read what was written, and it folds into the table."""
 
 import json
 import random
@@ -35,7 +35,7 @@ EXAMPLES = {
     "handed_over": '{"type":"handed_over","at":1.5,"seat":1}',
     "rematched": '{"type":"rematched","at":1.5,"table":"BCDFGH"}',
 }
-"""An entry of each kind, as logs that are out there have it: these lines stay readable forever."""
+"""An entry of each kind, as it appears in existing logs: these lines stay readable forever."""
 
 
 def test_there_is_an_example_of_every_kind_of_entry() -> None:
@@ -96,7 +96,7 @@ async def test_a_log_folds_one_by_one_into_what_was_played() -> None:
 
 
 async def test_a_long_log_folds() -> None:
-    """How long it takes is only told, with pytest -s: a machine may be slow."""
+    """The duration is only printed (shown by pytest -s): a machine may be slow."""
     house = House(seed=12)
     clients = await house.started("Ada", "Ben", "Cy", "Di", "Eve", variant="big-points")
     await play_out(clients, random.Random(12))

@@ -1,4 +1,4 @@
-"""Dice that anybody can check: the vectors hold, every face is as likely as any other, and tampering is found."""
+"""Dice that anybody can check: the test vectors hold, every face is equally likely, and tampering is detected."""
 
 import json
 import re
@@ -102,19 +102,19 @@ def test_the_records_are_judged_as_they_always_were(what: str) -> None:
 
 @pytest.mark.parametrize("most", range(1, 10))
 def test_every_number_has_as_many_bytes_as_any_other(most: int) -> None:
-    """No bias: of the 256 bytes, each number gets the same share, and fewer bytes than numbers are thrown away."""
+    """No bias: each number gets the same share of the 256 bytes, and fewer bytes than numbers are rejected."""
     never_thrown_away = 0
     drawn = [(byte, fair._number(chain([byte], [never_thrown_away]), most)) for byte in range(256)]
     kept = [(byte, number) for byte, number in drawn if byte < 256 - 256 % most]
     assert set(Counter(number for _, number in kept).values()) == {256 // most}
     assert {number for _, number in kept} == set(range(1, most + 1))
-    for byte in range(256 - 256 % most, 256):  # thrown away: the next byte counts
+    for byte in range(256 - 256 % most, 256):  # rejected: the next byte counts
         assert [fair._number(iter([byte, following]), most) for following in range(most)] == list(range(1, most + 1))
 
 
 @pytest.mark.parametrize("sides", [6, 8])
 def test_the_dice_of_many_turns_look_like_dice(sides: int) -> None:
-    """For fixed seeds, so this holds always or never. The limits are far out: chance would cross them once in 10^9."""
+    """The seeds are fixed, so this is deterministic. The limits are wide: chance would exceed them once in 10^9."""
     rolls = [faces(bytes([n]) * 32, TABLE, SALTS, turn, sides) for n in range(4) for turn in range(1, 1001)]
     squares = {6: 55.0, 8: 62.0}[sides]  # for 5 and 7 degrees of freedom, with room to spare
     for die in range(6):
@@ -126,7 +126,7 @@ def test_the_dice_of_many_turns_look_like_dice(sides: int) -> None:
 
 
 def chi_square(counts: Counter[Any], kinds: int) -> float:
-    """How far the counts are from even."""
+    """The chi-squared statistic of the counts against a uniform distribution."""
     due = counts.total() / kinds
     return sum((count - due) ** 2 / due for count in counts.values()) + due * (kinds - len(counts))
 
@@ -138,7 +138,7 @@ def test_the_check_for_even_dice_sees_a_loaded_one() -> None:
 
 @given(st.binary(min_size=32, max_size=32), st.lists(salts, min_size=1, max_size=8), st.integers(1, 99), st.data())
 def test_whatever_changes_changes_the_dice(seed: bytes, given_salts: list[str], turn: int, data: st.DataObject) -> None:
-    """Compared are whole streams: six faces may be equal by chance, 32 bytes are not."""
+    """Compare whole streams: six faces may be equal by chance, 32 bytes are not."""
     seat = data.draw(st.integers(0, len(given_salts) - 1))
     salt = data.draw(salts.filter(lambda other: other != given_salts[seat]))
     bit = data.draw(st.integers(0, 255))
@@ -186,9 +186,9 @@ def test_a_record_without_a_proof_has_none() -> None:
     ("old", "new", "words"),
     [
         ("# dice rowlock-dice-1", "# dice rowlock-dice-2", "only rowlock-dice-1 is known here"),
-        ("# table KXWPQM\n", "", "after this come the lines"),
+        ("# table KXWPQM\n", "", "this has to be followed by the lines"),
         ("# table KXWPQM\n", "# table KXWPQM\n# table KXWPQM\n", "once each"),
-        ("# table KXWPQM\n", "# table K|M\n", "table 'K|M': that is none"),
+        ("# table KXWPQM\n", "# table K|M\n", "table 'K|M' is not valid"),
         ("# from 1\n", "# from 0\n", "a turn from 1"),
         ("# from 1\n", "# from one\n", "with a number"),
         ("# salts a1,", "# salts A1,", "salt 'A1'"),
@@ -227,8 +227,8 @@ def test_what_is_wrong_is_said_plainly() -> None:
     assert problem(WHOLE.replace("1  15 6445", "1  15 6446")) == "turn 1 shows 15 6446, but the seed gives 15 6445"
     assert problem(WHOLE.replace("first 1\n", "")) == "seat 0 rolls first, but the seed gives seat 1"
     assert problem(WHOLE.replace(f"# seed {proof.seed}\n", "")).startswith("the seed is not revealed yet")
-    assert problem(WHOLE.replace(proof.seed, "0" * 64)).startswith("the seed is not the promised one")
-    assert problem(WHOLE.replace(proof.commitment, "0" * 64)).startswith("the seed is not the promised one")
+    assert problem(WHOLE.replace(proof.seed, "0" * 64)).startswith("the seed is not the committed one")
+    assert problem(WHOLE.replace(proof.commitment, "0" * 64)).startswith("the seed is not the committed one")
     assert problem(WHOLE.replace("# salts a1,", "# salts a1,,")) == "there are 3 salts for 2 seats: one each is needed"
 
 
@@ -253,7 +253,7 @@ def test_turns_from_elsewhere_are_not_judged() -> None:
 
 
 def test_the_record_of_the_page_is_fair_and_its_numbers_are_right() -> None:
-    """The worked example runs as a doctest; this looks at what stands around it."""
+    """The worked example runs as a doctest; this checks the text around it."""
     page = (Path(__file__).parent.parent.parent / "docs" / "explanation" / "fair-dice.md").read_text("utf-8")
     text = page.split("```text\n")[1].split("```")[0]
     assert problem(text) == ""

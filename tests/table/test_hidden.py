@@ -1,4 +1,4 @@
-"""What nobody may learn: tokens, the seed and rolls to come, and what another has chosen face down."""
+"""What nobody may learn: tokens, the seed, future rolls, and choices that others have made face down."""
 
 import random
 from collections.abc import Callable, Collection
@@ -19,7 +19,7 @@ from rowlock.table.table import Table
 
 
 class Secrets:
-    """Looks at every message that is told, to whomever, while it is told."""
+    """Inspects every message to every client as it is sent."""
 
     def __init__(self) -> None:
         self.tokens: set[str] = set()
@@ -29,7 +29,7 @@ class Secrets:
         self._landed: dict[int, tuple[str, ...]] = {}
 
     async def know(self, *clients: Client) -> None:
-        """These are the people, on seats of their own; from now on they are overheard."""
+        """Note the clients and their seats, and listen in on them from now on."""
         clients[0].house.overhear = self.look
         table = await clients[0].house.newest(clients[0].code)
         self.seed = table.seed.hex()
@@ -40,34 +40,34 @@ class Secrets:
     def look(self, client: Client, message: Told) -> None:
         text = msgspec.json.encode(message).decode()
         for token in self.tokens:
-            assert token not in text, "a token is told once, and not here"
-            assert hashed(token) not in text, "not even the hash of a token is told"
+            assert token not in text, "a token is sent once, and not here"
+            assert hashed(token) not in text, "not even the hash of a token is sent"
         now = message.now
         over = now is not None and now.scene.phase == "over"
-        assert (self.seed in text) <= over, "the seed is told at the end"
+        assert (self.seed in text) <= over, "the seed is sent only at the end"
         if client in self.own:
-            assert {yours.seat for yours in message.yours} == set(self.own[client]), "one's own seat and no other"
+            assert {yours.seat for yours in message.yours} == set(self.own[client]), "only a client's own seats"
         if now is None:
             return
         self.looked_at += 1
-        assert bool(now.scene.roll) == (now.scene.phase in ("white", "color")), "only the dice that lie there"
+        assert bool(now.scene.roll) == (now.scene.phase in ("white", "color")), "only dice that have been rolled"
         if now.scene.phase == "roll":
             self._landed[now.turn] = now.scene.sheets
         elif now.scene.phase == "white":
             assert now.scene.sheets == self._landed.setdefault(now.turn, now.scene.sheets), (
-                "nothing shows before all have chosen"
+                "nothing shows until all have chosen"
             )
             told = [yours.seat for yours in message.yours if yours.choice]
-            assert set(told) <= set(now.decided), "a seat is told its own choice"
+            assert set(told) <= set(now.decided), "a seat is told only its own choice"
             events = message.events if isinstance(message, protocol.News) else ()
             rolled = [index for index, event in enumerate(events) if isinstance(event, protocol.Rolled)]
             known = protocol.Rolled | protocol.Chose | protocol.TookBack | protocol.TableChanged
             since = events[rolled[-1] if rolled else 0 :]
-            assert all(isinstance(event, known) for event in since), "told too soon"
+            assert all(isinstance(event, known) for event in since), "sent too soon"
 
 
 async def whole(variant: str, seed: int) -> Secrets:
-    """A playthrough of people, a bot and a spectator, with reloads and second thoughts, all overheard."""
+    """Play with people, a bot and a spectator, with reloads and take-backs, and listen in on all of it."""
     house = House(seed=seed)
     secrets = Secrets()
     rng = random.Random(seed)
@@ -149,12 +149,12 @@ def with_crosses(events: Callable[..., list[protocol.Event]]) -> Callable[..., o
 @pytest.mark.parametrize(
     ("where", "leak", "found"),
     [
-        ("yours", told_to_all, "no other"),
+        ("yours", told_to_all, "own seats"),
         ("_seat_view", with_token, "hash of a token"),
         ("table_view", with_seed, "the seed"),
-        ("now", with_next_roll, "dice that lie there"),
-        ("now", with_choices_on_sheets, "before all have chosen"),
-        ("_events", with_crosses, "told too soon"),
+        ("now", with_next_roll, "dice that have been rolled"),
+        ("now", with_choices_on_sheets, "until all have chosen"),
+        ("_events", with_crosses, "sent too soon"),
     ],
 )
 async def test_the_look_at_messages_sees_a_leak(
@@ -166,9 +166,9 @@ async def test_the_look_at_messages_sees_a_leak(
 
 
 async def what_others_hear(turns: int, pick: int) -> tuple[str, list[bytes]]:
-    """Ben's choice in a later white action, one of several, and all that the others hear until it has landed.
+    """One of Ben's possible choices in a later white action, and all that the others hear until it has landed.
 
-    Whatever Ben chooses, everything before is the same, and so must be what the others hear.
+    Whatever Ben chooses, everything before it is the same, and so must be what the others hear.
     """
     house = House(seed=3)
     ada, ben, cy = await house.started("Ada", "Ben", "Cy", bots=["greedy"])
@@ -223,7 +223,7 @@ async def test_the_comparison_sees_a_leak(
 
 
 async def test_bots_see_no_more_than_people() -> None:
-    """A bot is asked with what its seat sees, and chooses as soon as the dice lie there."""
+    """A bot is given what its seat sees, and chooses as soon as the dice are rolled."""
     seen: list[rowlock.View] = []
 
     def nosy(view: rowlock.View) -> rowlock.Move:

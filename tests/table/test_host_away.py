@@ -15,7 +15,7 @@ from rowlock.table.fold import fold
 GONE = 8
 """Seconds without a connection after which somebody is away."""
 HEAD_START = 60
-"""Seconds after the opening in which a table is started by its host alone."""
+"""Seconds after opening in which only the host may start a table."""
 
 ONLY_THE_HOST = (
     protocol.Remove(seat=0),
@@ -37,12 +37,12 @@ async def left_by_host(house: House, clock: float = 0) -> list[Client]:
 
 
 def told(*clients: Client) -> set[float | None]:
-    """From when on everybody seated may start, as it is told to each of them."""
+    """The time from which every seat may start, as each client is told."""
     return {client.at.others_start for client in clients}
 
 
 async def refusal(client: Client, command: protocol.Command) -> str:
-    """What somebody is told who is not the host."""
+    """The message that refuses a command of somebody who is not the host."""
     with pytest.raises(NotHost) as caught:
         await client.do(command)
     return str(caught.value)
@@ -59,7 +59,7 @@ async def test_nobody_removes_anybody_or_takes_the_role_while_the_host_is_away(
     await ben.reload(node=nodes - 1)
     assert await ben.refused(command) == "not_host"
     await house.clock.advance(3600)
-    assert await ben.refused(command) == "not_host", "however long it takes"
+    assert await ben.refused(command) == "not_host", "however long the host is away"
     await ada.reload(node=nodes - 1)
     assert (ada.seat, ada.at.host, ben.at.host) == (0, 0, 0)
     assert await ben.refused(protocol.Start()) == "not_host"
@@ -184,13 +184,13 @@ async def test_a_new_table_waits_a_minute_for_its_host(command: protocol.Command
     assert told(ben) == {opened + HEAD_START}
     assert await ben.refused(command) == "not_host"
     await house.clock.advance(HEAD_START - GONE - 0.5)
-    assert "another 1 s to come" in await refusal(ben, command)
+    assert "another 1 s to arrive" in await refusal(ben, command)
     await house.clock.advance(0.5)
     await ben.do(command)
 
 
 async def rematch_of(house: House, *names: str) -> list[Client]:
-    """The people of a finished table, of whom one has asked for a rematch."""
+    """The people of a finished table, one of whom has asked for a rematch."""
     clients = await house.started(*names)
     await play_out(clients, random.Random(1))
     await clients[-1].do(protocol.Rematch())
@@ -244,7 +244,7 @@ async def test_everybody_is_told_from_when_on_the_others_may_start() -> None:
     await ada.do(protocol.Start())
     ada.part()
     await house.clock.advance(GONE)
-    assert told(ben, watching) == {None}, "it has started"
+    assert told(ben, watching) == {None}, "the table has started"
     assert ben.seen == await ben.fresh()
 
 

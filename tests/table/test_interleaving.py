@@ -1,4 +1,4 @@
-"""The log is one log, whatever several nodes do at once."""
+"""Whatever several nodes do at once, there is a single log."""
 
 import pytest
 from hypothesis import settings

@@ -12,12 +12,12 @@ SALT = "c0ffee"
 
 
 def names(client: Client) -> list[str]:
-    """Who sits there, by seat."""
+    """The names at the table, by seat."""
     return [seat.name for seat in client.at.seats]
 
 
 async def sit_refused(client: Client, name: str, seat: int | None = None) -> str:
-    """The code with which somebody cannot sit down."""
+    """The error code with which somebody is refused a seat."""
     with pytest.raises(RowlockError) as caught:
         await client.invite(name, seat=seat)
     return caught.value.code
@@ -193,7 +193,7 @@ async def test_a_salt_that_is_none_is_refused_and_leaves_nothing_behind(salt: st
     with pytest.raises(RowlockError, match="salt"):
         await ada.join(salt=salt)
     assert house.host.load[1] == 0
-    assert len(ada.heard) == heard, "whoever is refused is not welcomed"
+    assert len(ada.heard) == heard, "a refused client gets no welcome"
     await house.clock.advance(60)
     assert house.host.load == (0, 0)
 

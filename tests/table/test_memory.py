@@ -1,4 +1,4 @@
-"""What a node has in memory: only what somebody needs."""
+"""What a node keeps in memory: only what somebody needs."""
 
 import asyncio
 import random
@@ -17,7 +17,7 @@ async def test_a_table_is_in_memory_as_long_as_somebody_is_there() -> None:
     ada.part()
     watching.part()
     await house.clock.advance(7)
-    assert house.host.load == (1, 0), "a reload finds it there"
+    assert house.host.load == (1, 0), "a reload still finds it"
     await house.clock.advance(1)
     assert house.host.load == (0, 0)
     assert house.clock.waiting == 0
@@ -83,7 +83,7 @@ async def test_a_lost_connection_that_comes_back_and_goes_again_is_counted_right
 
 
 async def test_somebody_who_is_back_at_the_very_last_moment_is_there() -> None:
-    """The timer has gone off, and what it does has not begun."""
+    """The timer has fired, but its work has not begun."""
     house = House()
     ada, ben = await house.started("Ada", "Ben")
     ben.part()
@@ -100,7 +100,7 @@ async def test_somebody_who_is_back_at_the_very_last_moment_is_there() -> None:
 
 
 async def test_somebody_who_is_counted_as_gone_while_coming_back_is_there() -> None:
-    """The store takes its time to say what was missed, and meanwhile the timer goes off."""
+    """The timer fires while the store is still loading what was missed."""
     store = TroubledStore()
     house = House(store=store)
     ada, ben = await house.started("Ada", "Ben")

@@ -1,6 +1,6 @@
-"""The messages as JSON: an example of each kind, and all that somebody hears in a short playthrough, stay as they are.
+"""Golden files of the messages as JSON: an example of each kind, and all that a client hears in a short playthrough.
 
-A change of the protocol changes these files, and the page's tests read them. Write them anew, and look at what changed:
+A change of the protocol changes these files, and the page's tests read them. Rewrite them, and review the diff:
 
     ROWLOCK_GOLDEN=write python -m pytest tests/table/test_messages.py
 """
@@ -173,11 +173,11 @@ LEAST: dict[type, dict[str, object]] = {
     p.NewSeat: {"name": "Cy"},
     p.NewReplay: {"record": "variant tiny\nseats Zoë\n"},
 }
-"""What may be left out is left out."""
+"""The messages without their optional fields."""
 
 
 def examples() -> dict[str, dict[str, Any]]:
-    """The examples by the word that marks them, or for HTTP by name, as they are in the file."""
+    """The examples as in the file: by type tag, or for HTTP by class name."""
     groups: dict[str, list[Any]] = {"client": [*CLIENT], "events": [*EVENT], "server": [*SERVER], "http": [*HTTP]}
     return {
         group: {getattr(one, "type", type(one).__name__): plain(one) for one in ones} for group, ones in groups.items()
@@ -185,12 +185,12 @@ def examples() -> dict[str, dict[str, Any]]:
 
 
 def plain(value: object) -> Any:
-    """A value as JSON has it."""
+    """A value as plain JSON data."""
     return json.loads(msgspec.json.encode(value))
 
 
 def read(data: Any, kind: type) -> Any:
-    """A value of this kind from JSON. Events are read by their mark: msgspec takes no unions of dataclasses."""
+    """Convert JSON data to this type. Events are read by their tag: msgspec takes no unions of dataclasses."""
     inside: dict[str, Callable[[Any], type]] = {
         "events": lambda event: EVENTS[event["type"]],
         "moments": lambda _: p.Moment,
@@ -204,10 +204,10 @@ def read(data: Any, kind: type) -> Any:
 
 
 def check(path: Path, text: str) -> None:
-    """The file has this text; it is written where that is asked for."""
+    """Check that the file has this text; write it first if asked to."""
     if os.environ.get("ROWLOCK_GOLDEN") == "write":
         path.write_text(text, encoding="utf-8", newline="\n")
-    assert path.read_text(encoding="utf-8") == text, f"{path.name} is not as it was; see the top of this file"
+    assert path.read_text(encoding="utf-8") == text, f"{path.name} has changed; see the top of this file"
 
 
 def test_the_examples_of_all_messages_are_as_they_were() -> None:
@@ -236,7 +236,7 @@ def test_what_may_be_left_out_has_its_usual_value(kind: type) -> None:
     usual = {item.name: item.default for item in dataclasses.fields(kind) if item.name not in LEAST[kind]}
     for name, value in usual.items():
         assert getattr(message, name) in (value, ())
-        assert getattr(whole, name) != value or name in ("toml", "record"), f"the example shows {name}"
+        assert getattr(whole, name) != value or name in ("toml", "record"), f"the example should show {name}"
 
 
 def test_every_client_message_says_what_it_is() -> None:
@@ -252,13 +252,13 @@ def test_a_message_cannot_be_changed() -> None:
 
 
 def eager(view: rowlock.View) -> rowlock.Move:
-    """A bot that crosses the first field it can, and will always do that."""
+    """A bot that crosses the first field it can, and will never change."""
     assert view.seat is not None
     return rowlock.legal(view.state, view.seat)[0]
 
 
 async def short_playthrough() -> Client:
-    """All that Ada hears: with salts, a bot, second thoughts, a pause, somebody who leaves, a reload, and the end."""
+    """All that Ada hears: with salts, a bot, take-backs, a pause, somebody who leaves, a reload, and the end."""
     house = House(seed=1, bots={"eager": Bot("Eager", eager)})
     ada, ben = await house.table("Ada", "Ben", bots=["eager"], clock=60)
     for client, salt in ((ada, "ada1"), (ben, "be4")):

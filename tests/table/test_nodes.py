@@ -1,4 +1,4 @@
-"""Several nodes serve one table, the bus loses what it carries, and the store fails: nobody sees more than a pause."""
+"""Several nodes serve one table, the bus loses messages, and the store fails: nobody notices more than a pause."""
 
 import asyncio
 import random
@@ -13,7 +13,7 @@ from rowlock.table.entries import Chose, Supplied
 
 
 async def apart(house: House, *names: str, **how: str | float) -> list[Client]:
-    """A started table with real dice, each of its people on a node of their own, the first one active."""
+    """A started table with real dice, each person on their own node, the first seat active."""
     first, *others = names
     clients = [await house.open(new=protocol.NewTable(names=(first,), dice="real", **how))]  # type: ignore[arg-type]
     clients += [await clients[0].invite(name, node) for node, name in enumerate(others, 1)]
@@ -23,7 +23,7 @@ async def apart(house: House, *names: str, **how: str | float) -> list[Client]:
 
 
 async def check_equal(house: House, clients: Sequence[Client]) -> None:
-    """Every node has the newest table, and every client sees it."""
+    """Check that every node has the newest table, and every client sees it."""
     newest = await house.newest(clients[0].code)
     for host in house.hosts:
         assert await host.look(newest.id) == newest
@@ -128,7 +128,7 @@ async def test_messages_in_any_order_lead_to_the_same() -> None:
 
 
 async def test_a_choice_is_judged_by_what_the_store_has() -> None:
-    """A node that missed everything does not say that the answer to a decision it has not heard of is stale."""
+    """A node that missed everything does not reject an answer as stale because it has not heard of the decision."""
     house = House(nodes=2)
     ada, ben = await apart(house, "Ada", "Ben")
     house.wire.lost = True
@@ -139,7 +139,7 @@ async def test_a_choice_is_judged_by_what_the_store_has() -> None:
 
 
 async def test_nothing_to_do_is_judged_by_what_the_store_has() -> None:
-    """Whoever takes a choice back on a node that has not heard of it has taken it back."""
+    """A choice can be taken back on a node that has not heard of it."""
     house = House(nodes=2)
     ada, _ = await apart(house, "Ada", "Ben")
     await ada.roll("34 2516")
@@ -210,7 +210,7 @@ async def test_gone_on_one_node_but_here_on_another_that_missed_it() -> None:
 
 
 async def test_a_late_message_about_somebody_who_went_before_the_start_is_understood() -> None:
-    """Seats have other numbers after the start."""
+    """Seats are renumbered at the start."""
     house = House(nodes=2)
     (ada,) = await house.table("Ada")
     ben = await ada.invite("Ben", seat=7)
@@ -249,7 +249,7 @@ async def test_a_node_that_dies_is_not_missed() -> None:
 
 
 async def troubled(nodes: int = 1, **how: str | float) -> tuple[House, TroubledStore, list[Client]]:
-    """Ada and Ben at a table with real dice, Ben on the last node; the white action is on."""
+    """Ada and Ben in the white action at a table with real dice, Ben on the last node."""
     store = TroubledStore()
     house = House(nodes=nodes, store=store)
     ada = await house.open(new=protocol.NewTable(names=("Ada",), dice="real", **how))  # type: ignore[arg-type]
@@ -335,7 +335,7 @@ async def test_a_store_that_is_down_for_long_is_asked_until_it_answers() -> None
     await house.clock.advance(2)
     assert (ada.mine.choice, ben.now.decided) == ("r7", (0,))
     await check_equal(house, [ada, ben])
-    assert house.clock.waiting == 0, "and then no more"
+    assert house.clock.waiting == 0, "no retry is left"
 
 
 async def test_nobody_is_late_while_the_store_is_down() -> None:
@@ -392,7 +392,7 @@ async def test_whoever_cannot_arrive_does_not_stay() -> None:
 
 @pytest.mark.parametrize("nodes", [1, 2])
 async def test_whoever_arrived_unheard_and_does_not_come_back_is_away(nodes: int) -> None:
-    """The arrival was stored after all, but nobody knew: it is not believed for longer than a lost connection."""
+    """The arrival was stored after all, but nobody knew: it lasts no longer than a lost connection."""
     store = TroubledStore()
     house = House(nodes=nodes, store=store)
     ada, ben = await house.started("Ada", "Ben")

@@ -1,4 +1,4 @@
-"""Tables that an older rowlock wrote: they are what they were, and play goes on."""
+"""Tables written by an older rowlock: they load unchanged, and play goes on."""
 
 import json
 import sqlite3
@@ -15,12 +15,12 @@ from rowlock.table.telling import table_view
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 KEPT: dict[str, dict[str, Any]] = json.loads((GOLDEN / "tables-1.json").read_text(encoding="utf-8"))
-"""What the tables in tables-1.sql were: over, under way, in the lobby, with real dice, of a home-made variant."""
+"""The tables in tables-1.sql as they were: over, in progress, in the lobby, with real dice, of a home-made variant."""
 
 
 @pytest.mark.parametrize("code", KEPT)
 async def test_tables_of_an_older_rowlock_are_what_they_were_and_go_on(code: str, tmp_path: Path) -> None:
-    """Their logs have rolls as entries of their own kind."""
+    """Their logs store rolls as a separate kind of entry."""
     file = sqlite3.connect(tmp_path / "tables.db")
     file.executescript((GOLDEN / "tables-1.sql").read_text(encoding="utf-8"))
     file.close()

@@ -1,4 +1,4 @@
-"""Opening a table: what one may ask for, and what one is told if it cannot be."""
+"""Opening a table: what can be asked for, and how the rest is refused."""
 
 import random
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ seats Ada
 
 
 async def refusal(new: protocol.NewTable) -> tuple[str, str]:
-    """The code and the text with which a table is not opened."""
+    """The code and the message with which opening a table is refused."""
     with pytest.raises(RowlockError) as caught:
         await House().host.open(new)
     return caught.value.code, str(caught.value)
@@ -220,7 +220,7 @@ def test_the_longest_playthrough_of_a_printed_variant_can_be_continued(name: str
 
 
 async def test_a_home_made_variant_has_a_name_of_ordinary_length() -> None:
-    """A long one takes seconds to fit on a sheet."""
+    """Fitting a long one on a sheet takes seconds."""
     toml = EXAMPLES[0].read_text("utf-8").replace('name = "', 'name = "' + "x" * 60)
     assert (await refusal(protocol.NewTable(names=("Ada",), toml=toml)))[0] == "bad_setup"
 

@@ -1,4 +1,4 @@
-"""Whole playthroughs, as people have them: they choose from what they are offered, and in the end all is right."""
+"""Whole playthroughs, as people play them: they choose from what they are offered, and the result is right."""
 
 import asyncio
 import random
@@ -21,7 +21,7 @@ PEOPLE = ("Ada", "Ben", "Cy", "Di", "Eve")
 
 
 async def check_the_end(house: House, clients: list[Client]) -> None:
-    """The record replays to what everybody sees, the dice are proved, and nobody's view is behind."""
+    """Check that the record replays to what everybody sees, the dice verify, and nobody's view is behind."""
     table = await house.newest(clients[0].code)
     text = str(dice(table).inputs)
     *_, last = rowlock.replay(Record.parse(text, table.variant))
@@ -115,7 +115,7 @@ def test_any_table_plays_to_the_end(seed: int, variant: str, people: int, bots: 
 
 
 async def test_the_events_tell_what_the_sheets_show() -> None:
-    """Whoever only follows the crosses and penalties that are told has the sheets."""
+    """The crosses and penalties in the events are enough to reconstruct the sheets."""
     house = House(seed=11)
     clients = await house.started("Ada", "Ben", variant="bonus-b")
     await play_out(clients, random.Random(11))
@@ -137,7 +137,7 @@ async def test_the_events_tell_what_the_sheets_show() -> None:
 
 
 async def test_a_closed_row_takes_its_die_out_of_the_game() -> None:
-    """Enough playthroughs get that far that the other tests here mean something."""
+    """Enough playthroughs get that far for the other tests here to mean something."""
     closed = 0
     for seed in range(6):
         clients = await House(seed=seed).started("Ada", "Ben")

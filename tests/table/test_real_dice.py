@@ -11,14 +11,14 @@ from rowlock import protocol
 
 
 async def started(house: House, *names: str, bots: int = 0, variant: str = "classic") -> list[Client]:
-    """A table with real dice; the first one begins."""
+    """A started table with real dice; the first seat begins."""
     clients = await house.table(*names, bots=["greedy"] * bots, dice="real", variant=variant)
     await clients[0].do(protocol.Start(first=0))
     return clients
 
 
 async def roll(client: Client, faces: str) -> str:
-    """The code with which faces are refused."""
+    """The error code with which these faces are refused."""
     return await client.refused(protocol.Roll(decision=client.now.decision, roll=faces))
 
 

@@ -1,4 +1,4 @@
-"""A table whose store did not answer for a while goes on by itself, whatever was asked of it meanwhile."""
+"""A table recovers by itself when its store was down for a while, whatever was asked of it in the meantime."""
 
 import random
 from collections.abc import Awaitable, Callable

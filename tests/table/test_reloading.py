@@ -1,4 +1,4 @@
-"""A store that knows less than a node, tables that are kept after everybody left, and folds that take long."""
+"""A store that knows less than a node, tables that are kept after everybody has left, and slow folds."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ Result = TypeVar("Result")
 
 
 class Restored(MemoryStore):
-    """A store under which an older backup can be put. It counts what is asked of it."""
+    """A store that can be reset to an older backup. It counts the calls to it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class Restored(MemoryStore):
         return await super().load(table, after)
 
     def lose(self, table: str, entries: int) -> None:
-        """Restore a backup that has so many entries less; all of them if the table is newer than the backup."""
+        """Restore a backup that lacks this many entries; all of them if the table is newer than the backup."""
         self._logs[table] = self._logs[table][:-entries]
         if not self._logs[table]:
             del self._logs[table], self._touched[table]
@@ -105,7 +105,7 @@ async def test_a_log_that_never_fits_is_asked_for_once_a_second_and_not_for_ever
     assert asked < store.asked < asked + 20 * 8
     store.is_stuck = False
     await house.clock.advance(20)
-    assert ben.now.decision != "1w", "the clock went on"
+    assert ben.now.decision != "1w", "the clock kept running"
     assert ada.seen == ada.should_see(await house.newest(ada.code))
 
 

@@ -27,7 +27,7 @@ async def played(house: House, *names: str, **how: str | float) -> list[Client]:
 
 
 async def follow(client: Client) -> Client:
-    """The same person at the table that follows."""
+    """The same person at the rematch."""
     assert client.at.rematch
     return await Client(client.house, client.at.rematch, client.token).join()
 

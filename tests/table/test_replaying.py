@@ -1,4 +1,4 @@
-"""Replays: the moments of a table are those of its record, they lead on from each other, and tell nothing too soon."""
+"""Replays: the moments of a table are those of its record, each leads to the next, and none tells anything too soon."""
 
 import random
 from pathlib import Path

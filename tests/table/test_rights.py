@@ -1,4 +1,4 @@
-"""What everybody is told they may do to others, and when: it is what the table does if they ask for it."""
+"""What people are told they may do to others, and when: it is exactly what the table lets them do."""
 
 import random
 
@@ -16,7 +16,7 @@ BOTS = players()
 
 
 def may(table: Table, client: Client, command: protocol.Command, at: float) -> bool:
-    """Whether the table does what the client asks for."""
+    """Whether the table accepts this command from the client."""
     try:
         return bool(decide(table, hashed(client.token), command, at, BOTS))
     except RowlockError:
@@ -24,7 +24,7 @@ def may(table: Table, client: Client, command: protocol.Command, at: float) -> b
 
 
 async def go_away(client: Client) -> None:
-    """Lose the connection for so long that everybody sees it."""
+    """Lose the connection long enough for everybody to see it."""
     client.part()
     await client.house.clock.advance(8)
 

@@ -1,4 +1,4 @@
-"""Who may roll: the one whose turn it is, or, where the table was opened so, everybody who sits there."""
+"""Who may roll: the active seat, or every seat if the table was opened that way."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from rowlock import protocol
 
 
 def rolling(*clients: Client) -> list[bool]:
-    """Who is told that they may roll."""
+    """Whether each client is told that it may roll."""
     return [client.mine.rolls for client in clients]
 
 
@@ -16,7 +16,7 @@ async def refused(client: Client) -> str:
 
 
 async def started(*names: str, **how: str | bool) -> list[Client]:
-    """A table that has started, whoever begins first."""
+    """The clients at a started table, the active one first."""
     clients = await House().started(*names, **how)  # type: ignore[arg-type]
     return clients[clients[0].now.active :] + clients[: clients[0].now.active]
 

@@ -1,4 +1,4 @@
-"""A second game through table, store, server and records: hosting knows no game but by its seam."""
+"""A second game through table, store, server and records: hosting knows a game only through its seam."""
 
 import random
 from collections.abc import Iterator

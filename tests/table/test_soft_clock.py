@@ -10,7 +10,7 @@ from rowlock.table.entries import Chose, Paused, Supplied, Went
 
 
 async def at_white(house: House, *names: str, clock: float = 30) -> list[Client]:
-    """The white action of the first turn, with real dice and a clock: the first one is active."""
+    """The white action of the first turn, with real dice and a clock: the first seat is active."""
     clients = await house.table(*names, dice="real", clock=clock)
     await clients[0].do(protocol.Start(first=0))
     await clients[0].roll("34 2516")
@@ -18,7 +18,7 @@ async def at_white(house: House, *names: str, clock: float = 30) -> list[Client]
 
 
 def due_in(client: Client) -> float | None:
-    """How many seconds are left; None without a clock."""
+    """The seconds that are left; None without a clock."""
     return None if client.now.due is None else client.now.due - client.house.clock.now()
 
 
@@ -38,7 +38,7 @@ async def test_whoever_is_late_passes_and_is_shown_as_away() -> None:
     assert due_in(ada) == 30
     await house.clock.advance(10)
     await ben.choose("r7")
-    assert due_in(ada) == 20, "the choice of another gives no more time"
+    assert due_in(ada) == 20, "another's choice gives no extra time"
     await house.clock.advance(19.9)
     assert ada.now.decision == "1w"
     await house.clock.advance(0.1)
@@ -213,7 +213,7 @@ async def test_a_timer_that_goes_off_too_soon_is_no_reason_to_stop() -> None:
 
 
 async def test_time_in_which_nobody_served_the_table_does_not_count() -> None:
-    """A server that was down for a while takes nobody's turn when it is up again."""
+    """Downtime of the server costs nobody their turn."""
     house = House()
     ada, ben = await at_white(house, "Ada", "Ben")
     await house.clock.advance(5)

@@ -1,4 +1,4 @@
-"""What a client is told of each sheet and of the end, so that it need not know the rules."""
+"""What a client is told about each sheet and the end, so that it need not know the rules."""
 
 from dataclasses import replace
 
@@ -14,14 +14,14 @@ from rowlock.table.telling import standing, variant_view
 from strategies import states
 
 NEVER = {Obstacle.LOST, Obstacle.CLOSED}
-"""What keeps a field from being crossed for good."""
+"""Obstacles that rule out a field for good."""
 
 GREEN_LOCKED = "- - g12.g11.g10.g9.g8.g2 - p0"
 RED_AND_GREEN_LOCKED = "r2.r3.r4.r5.r6.r12 - g12.g11.g10.g9.g8.g2 - p0"
 
 
 def scene(state: State) -> protocol.DiceScene:
-    """What is told of a state."""
+    """The scene that clients are told for a state."""
     record = Record(state.variant, tuple(f"Seat {seat}" for seat in range(len(state.sheets))))
     return standing(DicePlaythrough(state, record)).scene
 
@@ -113,4 +113,4 @@ def test_where_one_row_or_one_penalty_is_all_it_takes_that_is_no_news() -> None:
 def test_what_ended_it_is_told(sheet: str, ended_by: tuple[str, ...]) -> None:
     now = scene(rowlock.parse_state(f"classic turn 9 seat 0 over / {sheet} / - - - - p3"))
     assert now.ended_by == ended_by
-    assert (now.last_row, now.last_penalty) == (False, ()), "the end is not near, it is there"
+    assert (now.last_row, now.last_penalty) == (False, ()), "the end is not near, it has come"

@@ -14,7 +14,7 @@ LINES = [write(entry) for entry in LOG]
 
 
 def tail_of(begun: int, length: int, at_once: int) -> Tail:
-    """The tail of a log of so many entries, the first of them loaded, the others added some at a time."""
+    """The tail of a log of this length: the first entries loaded, the others added a few at a time."""
     tail = Tail()
     loaded = max(1, begun - RECENT)
     tail.restart(fold(LOG[:loaded]), LINES[loaded:begun])

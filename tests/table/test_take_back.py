@@ -13,7 +13,7 @@ from rowlock.table.entries import TookBack
 
 
 async def at_white(*names: str) -> list[Client]:
-    """The white action of the first turn: real dice show 34 2516, the first one is active."""
+    """The white action of the first turn: real dice show 34 2516, the first seat is active."""
     clients = await House().table(*names, dice="real")
     await clients[0].do(protocol.Start(first=0))
     await clients[0].roll("34 2516")
@@ -65,7 +65,7 @@ async def test_a_color_choice_can_be_taken_back_until_the_next_roll() -> None:
     assert ben.now.scene.sheets[0] == "- - - - p0"
     assert await record(ada) == "1  34 2516  - -"
     await ada.choose("y9")
-    assert ada.mine.take_back == "1c", "a second thought is followed by a third"
+    assert ada.mine.take_back == "1c", "the new choice can be taken back, too"
     await ada.do(protocol.TakeBack(decision="1c"))
     await ada.choose("y8")
     assert await record(ada) == "1  34 2516  - - | y8"

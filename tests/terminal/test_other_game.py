@@ -1,4 +1,4 @@
-"""A second game at the terminal: all but its presenter knows it by its seam alone."""
+"""A second game at the terminal: everything but its presenter uses the `Game` protocol alone."""
 
 import io
 import random
@@ -130,8 +130,8 @@ def test_what_is_typed_is_read_and_refused_by_the_game() -> None:
 @pytest.mark.parametrize(
     ("typed", "choices"),
     [
-        (["x", "u ada", "-"], ("-", "")),  # hidden still
-        (["x", "x", "u"], ("x", "")),  # landed, and the last goes first
+        (["x", "u ada", "-"], ("-", "")),  # still hidden
+        (["x", "x", "u"], ("x", "")),  # landed, and the latest is taken back first
         (["x", "x", "u ada", "-"], ("-", "x")),  # what Ben chose stands
     ],
 )

@@ -1,4 +1,4 @@
-"""Playing at the terminal, with somebody typing who is not there."""
+"""Playing at the terminal, with scripted input."""
 
 import io
 import random
@@ -27,7 +27,7 @@ from scripted import NAMES, PERSON, Table, always, at, lines, table
 def test_whole_playthroughs_come_to_an_end(variant: str) -> None:
     here = table(variant, PERSON, GreedyPlayer(), PERSON)
     assert here.play(always("1")).is_over
-    assert "It is over: " in here.printed
+    assert "The game is over: " in here.printed
     assert "win" in here.printed.splitlines()[-2]
     assert here.printed.splitlines()[-1] == "The record is in there.txt"
 
@@ -118,7 +118,10 @@ def test_a_second_pass_says_what_it_costs_but_only_if_it_does() -> None:
 
 
 def test_the_pass_that_ends_it_says_so() -> None:
-    for penalties, label in ((2, "pass and take a penalty -"), (3, "pass and take your last penalty: this ends it -")):
+    for penalties, label in (
+        (2, "pass and take a penalty -"),
+        (3, "pass and take your last penalty: this ends the game -"),
+    ):
         here = at(f"classic turn 9 seat 0 color 11 1111 / - - - - p{penalties} / -", PERSON)
         here.play(lines())
         assert label in here.printed
@@ -158,13 +161,13 @@ def test_with_nothing_to_cross_nobody_is_asked() -> None:
         ("", "Please type a number from 1 to 5, a field like r7, - to pass, or ? for help."),
         ("6", "The numbers go from 1 to 5."),
         ("0", "The numbers go from 1 to 5."),
-        ("r3", "That does not go: r3: the white dice make 7 (C5)."),
-        ("r99", "That does not go: r99: there is no field r99 on this sheet."),
+        ("r3", "Not allowed: r3: the white dice make 7 (C5)."),
+        ("r99", "Not allowed: r99: there is no field r99 on this sheet."),
         ("9" * 5000, "The numbers go from 1 to 5."),
         ("hello", "Please type a number from 1 to 5, a field like r7, - to pass, or ? for help."),
         ("u", "Ada has nothing to take back: what came before the roll stays."),
         ("u a", "Ada has nothing to take back: what came before the roll stays."),
-        ("u Ben", "There is no Ben here; u Ada."),  # a bot keeps its choices
+        ("u Ben", "There is no Ben here; type u Ada."),  # a bot keeps its choices
     ],
 )
 def test_bad_input_is_answered_kindly_and_asked_again(typed: str, sentence: str) -> None:
@@ -208,7 +211,7 @@ def test_a_stopped_playthrough_goes_on_where_it_was() -> None:
 
 @dataclass
 class Noting:
-    """A player that crosses what it can, and notes what it was shown."""
+    """A player that crosses what it can and notes what it was shown."""
 
     seen: list[View] = field(default_factory=list)
 
@@ -223,9 +226,9 @@ def test_bots_choose_first_see_nothing_hidden_and_keep_their_choices() -> None:
     here = table("classic", bots[0], PERSON, bots[1], seed=1)
     state = here.play(lines("", "r7", "u", "y7", "u", "-"))
     white = [view for bot in bots for view in bot.seen if view.state.phase is Phase.WHITE]
-    assert len(white) == 2, "they were asked once, whatever the person took back"
+    assert len(white) == 2, "they were asked once, no matter what the person took back"
     assert all(view.state.choices == (None, None, None) for view in white)
-    assert all(1 not in view.decided for view in white), "the person had not even chosen"
+    assert all(1 not in view.decided for view in white), "the person had not chosen yet"
     assert "has chosen" not in here.printed, "with one person at the terminal there is nothing to hide"
     color = [view for view in bots[0].seen if view.state.phase is Phase.COLOR]
     assert len(color) == 1
@@ -281,10 +284,10 @@ def test_a_choice_is_wiped_away_or_moved_out_of_sight(is_terminal: bool, term: s
 def test_closings_and_what_comes_close_to_the_end_are_announced() -> None:
     here = at("classic turn 9 seat 0 white 66 1111 / r2.r3.r4.r5.r6 - - - p0 / ?", PERSON)
     here.play(lines("r12", "1", ""))
-    assert "★ Red is closed, its die is out.\n★ One more row ends it.\n" in here.printed
-    assert "Turn 10 · Ada rolls · one more row ends it" in here.printed
+    assert "★ Red is closed, its die is out.\n★ One more row ends the game.\n" in here.printed
+    assert "Turn 10 · Ada rolls · one more row ends the game" in here.printed
     assert "R out" in here.printed
-    assert here.printed.count("One more row ends it") == 1, "it is news once, then it stands above each turn"
+    assert here.printed.count("One more row ends the game") == 1, "it is announced once, then shown above each turn"
 
 
 def test_a_person_sees_the_others_before_a_white_choice() -> None:
@@ -303,15 +306,15 @@ def test_a_narrow_window_is_mentioned() -> None:
     here = table("classic", PERSON)
     here.width = 60
     here.play(lines())
-    assert "A window of 80 columns would show the whole sheet." in here.printed
+    assert "Widen the window to 80 columns to see the whole sheet." in here.printed
 
 
 @pytest.mark.parametrize(
     ("players", "seats", "line"),
     [
-        ((2, 4), 1, "By the book 2 to 4 play this; here 1 to 8 can.\n"),
-        ((2, 4), 5, "By the book 2 to 4 play this; here 1 to 8 can.\n"),
-        ((2, 2), 3, "By the book 2 play this; here 1 to 8 can.\n"),
+        ((2, 4), 1, "Players by the book: 2 to 4; here 1 to 8 can play.\n"),
+        ((2, 4), 5, "Players by the book: 2 to 4; here 1 to 8 can play.\n"),
+        ((2, 2), 3, "Players by the book: 2; here 1 to 8 can play.\n"),
         ((2, 4), 2, ""),
         ((2, 4), 4, ""),
         (None, 1, ""),

@@ -1,4 +1,4 @@
-"""What the terminal shows: every variant fits, and everything on a sheet can be read without colors."""
+"""Terminal output: every variant fits, and everything on a sheet can be read without colors."""
 
 import io
 
@@ -33,7 +33,7 @@ FULL = {
 
 
 def shown(*pictures: RenderableType, width: int = 80) -> list[str]:
-    """The lines that a terminal without any colors would show."""
+    """The lines that a terminal without colors would show."""
     file = io.StringIO()
     console = Console(file=file, width=width)
     for picture in pictures:
@@ -46,14 +46,14 @@ def full(variant: str) -> Sheet:
 
 
 def full_state(variant: str, seats: int = 5) -> State:
-    """A white action with five such sheets on the table."""
+    """A white action with five of these sheets on the table."""
     lucky = "".join(f" {one}/{other}" for one, other in rowlock.variant(variant).lucky[:seats])
     head = f"{variant}{' lucky' + lucky if lucky else ''} turn 9 seat 0 white 34 .516"
     return rowlock.parse_state(" / ".join([head, *[FULL[variant]] * seats, " ".join("?" * seats)]))
 
 
 def row(label: str, picture: RenderableType) -> list[str]:
-    """What stands in the row with this label, cell by cell."""
+    """The contents of the row with this label, cell by cell."""
     return next(words[1:] for line in shown(picture) if (words := line.split())[:1] == [label])
 
 
@@ -73,7 +73,7 @@ def test_everything_fits_into_80_columns(variant: str, look: str) -> None:
     for picture in pictures:
         narrow, wide = shown(picture), shown(picture, width=200)
         assert max(cell_len(line) for line in narrow) <= 80
-        if picture is not pictures[-1]:  # the guide is running text
+        if picture is not pictures[-1]:  # the guide is prose
             assert narrow == wide, "something was wrapped or cut off"
         if look == "ascii":
             assert all(line.isascii() for line in narrow)
@@ -191,7 +191,7 @@ def test_double_fields_say_so() -> None:
 
 
 def home_made(*closing: int, **numbers: int) -> Variant:
-    """Four rows of eight fields with so many closing fields each."""
+    """Four rows of eight fields, each with this many closing fields."""
     numerals = [[f"[{n}]" if n > 9 - last else str(n) for n in range(2, 10)] for last in closing]
     drawing = "\n".join(f"{color} {' '.join(cells)}" for color, cells in zip(COLORS, numerals, strict=True))
     settings = "\n".join(f"{name} = {number}" for name, number in numbers.items())
@@ -201,7 +201,7 @@ def home_made(*closing: int, **numbers: int) -> Variant:
 
 
 def told(variant: Variant, look: Look = PLAIN) -> str:
-    """The guide as running text."""
+    """The guide as one line of prose."""
     return " ".join(" ".join(shown(guide(variant, look))).split())
 
 
@@ -233,9 +233,9 @@ def test_the_guide_has_the_points_for_all_crosses_that_count(variant: Variant, s
             "The last field of a row, or one of the last few where several are closing fields, needs five crosses",
         ),
         (home_made(1, 1, 1, 1, close_after=0), "The last field of a row locks the row:"),
-        (home_made(1, 1, 1, 1, penalty_points=0), "takes a penalty. It ends"),
-        (home_made(1, 1, 1, 1, penalty_points=1), "takes a penalty, −1 point. It ends"),
-        (home_made(1, 1, 1, 1), "takes a penalty, −5 points. It ends"),
+        (home_made(1, 1, 1, 1, penalty_points=0), "takes a penalty. The game ends"),
+        (home_made(1, 1, 1, 1, penalty_points=1), "takes a penalty, −1 point. The game ends"),
+        (home_made(1, 1, 1, 1), "takes a penalty, −5 points. The game ends"),
     ],
 )
 def test_the_guide_tells_the_numbers_of_a_home_made_variant(variant: Variant, sentence: str) -> None:
@@ -246,7 +246,7 @@ def test_the_guide_explains_the_signs_as_they_are_drawn() -> None:
     classic = rowlock.variant("classic")
     assert "“R 3 → 4 8” is a red 3: it makes 4 with one white die, 8 with the other." in told(classic)
     assert '"R 3 > 4 8" is a red 3' in told(classic, ASCII)
-    assert "“4 at 9” are four crosses, the last of them on 9." in told(classic)
+    assert "“4 at 9” means four crosses, the last of them on 9." in told(classic)
     assert told(classic).endswith("q stop")
 
 

@@ -1,4 +1,4 @@
-"""The story in English."""
+"""Events told in English."""
 
 import pytest
 
@@ -33,8 +33,8 @@ NAMES = ["Ada", "Ben", "Cleo"]
         (OnSheet(2, Earned(Kind.THIRTEEN)), "Cleo earns thirteen (13 points)"),
         (OnSheet(0, Penalized()), "Ada takes a penalty"),
         (Closed("green"), "green is closed, its die is out"),
-        (Ended(by_rows=True, by_penalties=False), "it is over: two rows are closed"),
-        (Ended(by_rows=False, by_penalties=True), "it is over: somebody has four penalties"),
+        (Ended(by_rows=True, by_penalties=False), "the game is over: two rows are closed"),
+        (Ended(by_rows=False, by_penalties=True), "the game is over: somebody has four penalties"),
     ],
 )
 def test_every_event_has_a_sentence(event: Event, sentence: str) -> None:
@@ -87,7 +87,7 @@ def test_closings_and_the_end_are_news_and_so_is_what_comes_close_to_it() -> Non
     """)
     told = story(before, after(before, "r12"), NAMES[:2])
     assert told.deeds == ("Ada crosses red 12, locks red", "Ben crosses red 12, locks red")
-    assert told.news == ("red is closed, its die is out", "one more row ends it")
+    assert told.news == ("red is closed, its die is out", "one more row ends the game")
 
 
 def test_on_a_sheet_with_a_bar_a_closing_takes_its_fields_too_but_is_told_once() -> None:
@@ -110,7 +110,7 @@ def test_a_penalty_stands_for_the_pass_and_the_last_but_one_is_news() -> None:
         - -
     """)
     told = story(before, after(before, "-"), NAMES[:2])
-    assert told == (("Ada takes a penalty",), ("one more penalty for Ada ends it",))
+    assert told == (("Ada takes a penalty",), ("one more penalty for Ada ends the game",))
 
 
 def test_a_roll_and_a_choice_that_has_not_landed_are_told_too() -> None:
@@ -123,7 +123,7 @@ def test_a_roll_and_a_choice_that_has_not_landed_are_told_too() -> None:
 def test_both_reasons_of_an_end_are_told() -> None:
     assert (
         tell(Ended(by_rows=True, by_penalties=True), NAMES, rowlock.variant("classic"))
-        == "it is over: two rows are closed and somebody has four penalties"
+        == "the game is over: two rows are closed and somebody has four penalties"
     )
 
 
@@ -131,7 +131,7 @@ def test_both_reasons_of_an_end_are_told() -> None:
 def test_an_end_by_penalties_names_who_has_them(name: str, sentence: str) -> None:
     before = draw("classic turn 9 seat 1 color 11 1111\n - - - - p3\n - - - - p3\n - -")
     told = story(before, after(before, "-"), ["Ben", name])
-    assert told.news == (f"it is over: {sentence} four penalties",)
+    assert told.news == (f"the game is over: {sentence} four penalties",)
 
 
 def test_an_end_by_rows_tells_how_many_are_closed() -> None:
@@ -141,12 +141,12 @@ def test_an_end_by_rows_tells_how_many_are_closed() -> None:
         - y2.y3.y4.y5.y6 - - p0
         ? y12
     """)
-    assert story(before, after(before, "r12"), NAMES[:2]).news[-1] == "it is over: three rows are closed"
+    assert story(before, after(before, "r12"), NAMES[:2]).news[-1] == "the game is over: three rows are closed"
 
 
 def test_warnings_come_from_the_numbers_of_the_variant_and_end_with_it() -> None:
     near = draw("classic turn 9 seat 0 roll\n r2.r3.r4.r5.r6.r12 - - - p3\n - - - - p3\n - - - - p2")
-    assert warnings(near, NAMES) == ("one more row ends it", "one more penalty for Ada or Ben ends it")
+    assert warnings(near, NAMES) == ("one more row ends the game", "one more penalty for Ada or Ben ends the game")
     over = draw("classic turn 9 seat 0 over\n r2.r3.r4.r5.r6.r12 - - - p4\n - - - - p3\n - - - - p2")
     assert warnings(over, NAMES) == ()
     assert warnings(rowlock.start("classic", 3), NAMES) == ()

@@ -1,4 +1,4 @@
-"""What can be taken back at the terminal, by whom, and what stays."""
+"""Taking back at the terminal: what, by whom, and what stays."""
 
 import io
 import random
@@ -19,7 +19,7 @@ def test_a_color_choice_can_be_taken_back_until_the_next_roll() -> None:
     state = here.play(lines("", "r7", "y5", "u"))
     assert state.phase is Phase.COLOR
     assert here.last_turn == "25 1314  r7"
-    assert here.prompts[3] == "Enter to roll on, u to take back: "
+    assert here.prompts[3] == "Enter to go on and roll, u to take back: "
 
 
 def test_a_white_choice_can_be_taken_back_before_and_after_the_color_choice() -> None:
@@ -53,7 +53,7 @@ def test_after_taking_back_the_dice_are_the_same_and_so_is_what_follows() -> Non
     answers: dict[str, int] = {}
 
     def hesitate(prompt: str) -> str:
-        """Before every other roll the last choice is taken back and made again."""
+        """A script that takes back the last choice and makes it again before every other roll."""
         if prompt.startswith("Enter"):
             answers[prompt] = answers.get(prompt, 0) + 1
             return "u" if "take back" in prompt and answers[prompt] % 2 else ""
@@ -67,10 +67,10 @@ def test_after_taking_back_the_dice_are_the_same_and_so_is_what_follows() -> Non
     ("typed", "turn"),
     [
         (["r7", "g7", "u", "b7"], "b7 g7"),  # Ada is asked for a color, so it is her choice that she takes back
-        (["r7", "u", "g7"], "r7 g7"),  # Ben has not chosen yet, and what Ada chose is hers
+        (["r7", "u", "g7"], "r7 g7"),  # Ben has not chosen yet, and cannot take back Ada's choice
         (["r7", "u ada", "b7", "g7"], "b7 g7"),  # unless she asks for it
-        (["r7", "g7", "y5", "u", "y8"], "r7 g7 | y8"),  # when all have chosen, the latest goes first
-        (["r7", "g7", "y5", "u ben", "-"], "r7 - | y5"),  # what Ada chose in both actions stands
+        (["r7", "g7", "y5", "u", "y8"], "r7 g7 | y8"),  # when all have chosen, the latest is taken back first
+        (["r7", "g7", "y5", "u ben", "-"], "r7 - | y5"),  # Ada's choices in both actions stand
         (["r7", "g7", "y5", "u ben", "u ada", "-", "y8"], "r7 - | y8"),
     ],
 )
@@ -84,9 +84,9 @@ def test_each_person_can_take_back_their_own_choice_and_the_others_stand(typed: 
     ("typed", "sentence"),
     [
         ("u", "Ann has nothing to take back"),
-        ("u Bob", "There is no Bob here; u An or u Ann or u Cleo."),
-        ("u Bot", "There is no Bot here; u An or u Ann or u Cleo."),
-        ("u a", "There is more than one a; u An or u Ann."),
+        ("u Bob", "There is no Bob here; type u An or u Ann or u Cleo."),
+        ("u Bot", "There is no Bot here; type u An or u Ann or u Cleo."),
+        ("u a", "There is more than one a; type u An or u Ann."),
         ("u AN", "Taken back: An chooses again."),
         ("u ann", "Ann has nothing to take back"),
         ("u c", "Cleo has nothing to take back"),

@@ -6,10 +6,10 @@ import { settings } from "./state/settings.svelte";
 import { updates } from "./state/updates.svelte";
 import "./app.css";
 
-/** Not at the top level: the parts that are awaited import this very file, and would wait for it in turn. */
+/** Not awaited at the top level: the chunks import this very file, which would be a deadlock. */
 async function begin(target: Element): Promise<void> {
   settings.paint();
-  const first = ROUTES[route.place.page]().catch(() => {}); // The page says itself what does not come.
+  const first = ROUTES[route.place.page]().catch(() => {}); // The page reports a part that fails to load itself.
   await Promise.all([settings.speak(), first]);
   target.replaceChildren();
   mount(App, { target });

@@ -1,9 +1,9 @@
-/** The routes of the page, each loaded when somebody goes there. */
+/** The routes of the page, each loaded on demand. */
 
 import type { Component } from "svelte";
 import type { Place } from "./net/address";
 
-/** @param of what the place is about, as its address says */
+/** @param of the parameter in the address, such as a table code */
 type Route = { readonly default: Component<{ of: string }> };
 
 const past = (): Promise<Route> => import("./history/Past.svelte");

@@ -1,1 +1,1 @@
-"""Players against players: fair seats, the same dice for all, and how sure one can be of what came out."""
+"""Players against players: fair seating, the same dice for all, and confidence intervals for the results."""

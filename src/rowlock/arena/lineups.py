@@ -12,7 +12,7 @@ Lineup = tuple[int, ...]
 
 
 def check_seats(seats: int) -> None:
-    """Refuse tables that there are not."""
+    """Raise SetupError if no table has this many seats."""
     if not 1 <= seats <= MOST_SEATS:
         raise SetupError(f"{seats} seats: 1 to {MOST_SEATS} can play (C1)")
 
@@ -29,7 +29,7 @@ def against_table(seats: int) -> tuple[Lineup, ...]:
 
 
 def all_at_once(seats: int) -> tuple[Lineup, ...]:
-    """As many players as seats, each at each seat, clockwise and, where that is not the same, the other way round."""
+    """As many players as seats, each at each seat, clockwise and, where that differs, counterclockwise."""
     check_seats(seats)
     orders = (tuple(range(seats)), tuple(reversed(range(seats))))
     turned = (order[by:] + order[:by] for order in orders for by in range(seats))
@@ -37,7 +37,7 @@ def all_at_once(seats: int) -> tuple[Lineup, ...]:
 
 
 def groups(players: int, seats: int) -> tuple[tuple[int, ...], ...]:
-    """Which players meet: everybody with everybody, as many at a time as there are seats."""
+    """Which players meet: every group that fills the seats."""
     check_seats(seats)
     if players < seats:
         raise SetupError(f"{players} players for {seats} seats: name two, or at least as many as there are seats")

@@ -1,7 +1,7 @@
-"""How players did against each other, and how sure that is.
+"""Results of players against each other, with their confidence.
 
 Playthroughs come in rounds: one for each line-up, all with the same dice. Rounds are independent of each other,
-playthroughs of a round are not: whatever is said about how sure something is counts rounds.
+playthroughs of a round are not, so all confidence intervals and tests count rounds.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from rowlock.kernel.arrays import Small
 Floats = NDArray[np.float64]
 
 _TYPICAL = 0.05
-"""The difference that the sequential test is made for; any other is found, too, but later."""
+"""The difference that the sequential test is tuned for; any other is found, too, but later."""
 _FEWEST_ROUNDS = 100
-"""Before that nobody knows how much chance there is in it."""
+"""With fewer, the estimate of the variance is not reliable."""
 
 
 @dataclass(frozen=True, eq=False)
 class Match:
-    """Players against each other. What is asked of one is asked by its number, the first is 0."""
+    """Players against each other. Methods take a player by number, from 0."""
 
     players: tuple[str, ...]
     lineups: tuple[Lineup, ...]
@@ -39,17 +39,17 @@ class Match:
 
     @property
     def games(self) -> int:
-        """How many playthroughs there are."""
+        """The number of playthroughs."""
         return len(self.scores)
 
     @property
     def rounds(self) -> int:
-        """How many times all line-ups had their turn."""
+        """How many times each line-up was played."""
         return self.games // len(self.lineups)
 
     @property
     def games_per_second(self) -> float:
-        """How fast they were played."""
+        """The speed at which they were played."""
         return self.games / self.seconds if self.seconds else 0.0
 
     @cached_property
@@ -66,7 +66,7 @@ class Match:
 
     @cached_property
     def shares(self) -> Floats:
-        """By playthrough and player: its part of the win; seats that tie share it equally (C12)."""
+        """By playthrough and player: its share of the win, split equally between tied seats (C12)."""
         winners = self.scores == self.scores.max(axis=1, keepdims=True)
         parts = winners / winners.sum(axis=1, keepdims=True)
         columns = [np.where(self._who == player, parts, 0.0).sum(axis=1) for player in range(len(self.players))]
@@ -89,25 +89,25 @@ class Match:
         return float(self.shares[:, player].mean())
 
     def fair(self, player: int = 0) -> float:
-        """The score that somebody has who is as strong as the others: the share of the seats."""
+        """The score of a player exactly as strong as the others: its share of the seats."""
         return float((np.array(self.lineups) == player).mean())
 
     def mean_points(self, player: int = 0) -> float:
-        """The points of its seats."""
+        """The mean points of its seats."""
         return float(self.points(player).mean())
 
     def points(self, player: int = 0) -> Small:
-        """All points that it made, at any seat."""
+        """Its points in all playthroughs, at any seat."""
         points: Small = self.scores[self._who == player]
         return points
 
     def mean_margin(self, player: int = 0) -> float:
-        """By how many points it is ahead of the best of the others."""
+        """By how many points it is ahead of the best of the others, on average."""
         others = np.delete(self.best, player, axis=1).max(axis=1)
         return float((self.best[:, player].astype(np.int64) - others).mean())
 
     def interval(self, player: int = 0, confidence: float = 0.95) -> tuple[float, float]:
-        """Where the true score is, with this confidence."""
+        """The confidence interval of its true score."""
         by_round = self._by_round(player)
         if len(by_round) < 2:
             return 0.0, 1.0
@@ -119,10 +119,10 @@ class Match:
         return means
 
     def decided_after(self, risk: float) -> int | None:
-        """After how many rounds it was clear that the first player is stronger, or weaker, than its fair share.
+        """After how many rounds it was clear that the first player is stronger or weaker than its fair share, if ever.
 
-        A mixture sequential probability ratio test: one may look after every round, and still calls equal players
-        different with a chance of `risk` at most.
+        A mixture sequential probability ratio test: even when checked after every round, it calls equal players
+        different with a chance of at most `risk`.
         """
         gains = self._by_round(0) - self.fair(0)
         count = np.arange(1, len(gains) + 1)
@@ -135,6 +135,6 @@ class Match:
         return int(count[clear[0]]) if len(clear) else None
 
     def first(self, rounds: int, *, decided: bool) -> Match:
-        """The match as it was after so many rounds."""
+        """The match as it was after this many rounds."""
         scores = self.scores[: rounds * len(self.lineups)]
         return Match(self.players, self.lineups, scores, self.seconds, decided)

@@ -26,13 +26,13 @@ BY_NET_OR_TABLE = frozenset([CHAMPION_NAME, *HABITS])
 
 
 class MixedBatch(Batch):
-    """A batch with such players at the table. The tables that they need have to be in the cache."""
+    """A batch with such players at the table. The solved tables that they need must be in the cache."""
 
     def __init__(self, start: State, lineups: Sequence[Sequence[str]], games: int, seed: int) -> None:
         seats, variant = len(start.sheets), start.variant
         by_net = has_net(variant, seats)
         self._habits = HABITS
-        # Alone it plays by the exact table, too, where it sits down at a table; of equals it may choose another there.
+        # At a hosted table, too, a lone champion plays by the exact table, but there it may break ties differently.
         if seats == 1 and is_ready(SOLO_OPTIMAL, variant, start.lucky[0] if start.lucky else None, seats):
             self._habits = HABITS | {CHAMPION_NAME: SOLO_OPTIMAL}
         champion = Policy(CHAMPION) if by_net else POLICIES[STAND_IN.name]
@@ -43,7 +43,7 @@ class MixedBatch(Batch):
         self._compiled = [self._lineup(number) for number in range(len(self.lineups))]
 
     def _lineup(self, number: int) -> MixedLineup:
-        """Who sits where in a line-up, as compiled code needs it."""
+        """A line-up in the form that compiled code needs."""
         kinds = self._policies[number]
         minds = [self._mind(name, seat) for seat, name in enumerate(self.lineups[number])]
         minds += [None] * (MOST_SEATS - len(minds))
@@ -77,7 +77,7 @@ class MixedBatch(Batch):
             solving_workspace(self.start.variant.sides)[0],
             np.zeros(ROWS, np.int64),
         )
-        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+        with np.errstate(over="ignore"):  # without a compiler, numpy would warn about intended overflows
             for number in range(first, first + min(step, max(1, len(results)))):
                 part = np.ascontiguousarray(results[number - first :: step])
                 lineup = self._compiled[number % step]

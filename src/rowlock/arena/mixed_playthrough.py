@@ -1,4 +1,4 @@
-"""Whole compiled playthroughs that mix policies of the kernel, champions, and players who decide by a table."""
+"""Compiled playthroughs that mix policies of the kernel, champions, and players that decide by a table."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ from rowlock.solve.playing.seat_decision import decide as decide_by_table
 from rowlock.solve.positions.array_types import Table, Values
 
 CHAMPION, TABLE = LEVEL + 1, LEVEL + 2
-"""Who decides, besides the kinds of policies that the kernel has."""
+"""Kinds of players besides the kernel's policies."""
 
 _11 = np.uint64(11)
 
 
 class MixedLineup(NamedTuple):
-    """Who sits where, with all that they need: by seat, and by eight seats where it is a tuple."""
+    """Who sits where, with all that they need, by seat; tuples always cover eight seats."""
 
     kinds: Ints
     judgments: Ints
     champions: int
-    """How many of them are."""
+    """How many seats are champions."""
     features: FeatureTables
     net: Net
-    """The champions'."""
+    """The champions' net."""
     tables: tuple[Table, ...]
     values: tuple[Values, ...]
     bridges: Ints
 
 
 class MixedWorkspace(NamedTuple):
-    """What one thread writes to: a `kernel.turn.Workspace`, and what champions and players by table need besides."""
+    """Scratch arrays of one thread: a `kernel.turn.Workspace`, and those of champions and players by table."""
 
     s: Ints
     rng: Words
@@ -57,7 +57,7 @@ class MixedWorkspace(NamedTuple):
 
 @inlined
 def _move(t: Ints, lineup: MixedLineup, work: MixedWorkspace, seat: int, fields: tuple[int, int]) -> int:
-    """What a seat does that is to decide; a champion only in the color action."""
+    """The move of a seat that is to decide; for a champion, only in the color action."""
     s = work.s
     kind = lineup.kinds[seat]
     if kind == CHAMPION:
@@ -71,7 +71,7 @@ def _move(t: Ints, lineup: MixedLineup, work: MixedWorkspace, seat: int, fields:
 
 @lean
 def _champions_choose(t: Ints, lineup: MixedLineup, work: MixedWorkspace) -> None:
-    """Write what every champion chooses in the white action."""
+    """Write the white choice of every champion."""
     s, choice = work.s, work.choice
     work_out(t, lineup.features, choice.ends, s)
     torn = white_choices(t, lineup.features, lineup.net, choice, s)
@@ -115,7 +115,7 @@ def play_mixed(
     step: int,
     results: Small,
 ) -> None:
-    """Does what `kernel.playing.play_batch` does, for one line-up: every `step`-th playthrough from `first` on."""
+    """Like `kernel.playing.play_batch`, for one line-up: every `step`-th playthrough from `first` on."""
     s, rng = work.s, work.rng
     for index in range(len(results)):
         for column in range(len(start)):

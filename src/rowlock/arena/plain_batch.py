@@ -20,7 +20,7 @@ from rowlock.rules.dice.view import view
 
 @dataclass(frozen=True, eq=False)
 class Played:
-    """How playthroughs came out."""
+    """The results of playthroughs."""
 
     scores: Small
     """By playthrough and seat."""
@@ -28,7 +28,7 @@ class Played:
 
 
 class PlainBatch:
-    """Does what `kernel.batch.Batch` does. Players that are in both choose the same here and there."""
+    """Does what `kernel.batch.Batch` does. Players available in both make the same choices."""
 
     def __init__(self, start: State, lineups: Sequence[Sequence[Make]], games: int, seed: int) -> None:
         self._start, self._lineups, self._seed = start, lineups, seed
@@ -37,7 +37,7 @@ class PlainBatch:
         self._seconds = 0.0
 
     def play(self, threads: int) -> Iterator[int]:
-        """Play what is left, on one thread in any case; tell after each how many are done."""
+        """Play what is left, always on one thread; yield after each how many are done."""
         begun = perf_counter() - self._seconds
         for number in range(self._done, len(self._scores)):
             self._scores[number] = scores(self._play(number))
@@ -58,5 +58,5 @@ class PlainBatch:
         return state
 
     def so_far(self) -> Played:
-        """How those came out that are done."""
+        """The results of those that are done."""
         return Played(self._scores[: self._done], self._seconds)

@@ -1,4 +1,4 @@
-"""Ratings from the matches of everybody with everybody: the Plackett-Luce model of openskill."""
+"""Ratings from round-robin matches, by openskill's Plackett-Luce model."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from openskill.models import PlackettLuce
 from rowlock.arena.match import Match
 
 _MOST_ROUNDS = 2000
-"""Of each match; more would hardly change what they say."""
+"""Rounds used of each match; more would hardly change the ratings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a player is, on a scale where an unknown one has 25, and how uncertain that is."""
+    """The strength of a player, on a scale where an unknown one has 25, and its uncertainty."""
 
     player: str
     mean: float
@@ -26,7 +26,7 @@ class Rating:
 
 def ratings(matches: Sequence[Match]) -> tuple[Rating, ...]:
     """The ratings of all players in these matches, the strongest first."""
-    model = PlackettLuce(tau=0.0)  # nobody learns while they play
+    model = PlackettLuce(tau=0.0)  # players do not improve while they play
     names = dict.fromkeys(name for match in matches for name in match.players)
     rated = {name: model.rating(name=name) for name in names}
     for players, points in _in_turn(matches):

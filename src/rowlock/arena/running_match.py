@@ -1,4 +1,4 @@
-"""A match under way: compiled where all players are, by the rules where one is not."""
+"""A match in progress: compiled if all players are, by the plain rules if one is not."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from rowlock.players.registry import check_player
 from rowlock.rules.dice.state import State
 
 Told: TypeAlias = AbstractContextManager[Callable[[float], None]]
-"""Gives a function that is told how much of the whole is done."""
+"""A context manager for a progress callback, which is called with the fraction done."""
 
 
 class RunningMatch:
-    """A match to be played part by part: whoever stops early has the rounds that were played so far."""
+    """A match played in parts: a caller that stops early has the rounds played so far."""
 
     def __init__(
         self, start: State, players: Sequence[str], lineups: Sequence[Lineup], games: int, seed: int, risk: float | None
     ) -> None:
-        """With a `risk` it stops by itself as soon as it is clear, within that risk, who is stronger."""
+        """With a `risk`, it stops as soon as it is clear, within that risk, who is stronger."""
         self.players, self._lineups, self._risk = tuple(players), tuple(lineups), risk
         self._alone = len(start.sheets) == 1
         self.games = -(-games // len(lineups)) * len(lineups)
@@ -43,7 +43,7 @@ class RunningMatch:
         self._decided: Match | None = None
 
     def play(self, threads: int) -> Iterator[int]:
-        """Play on; tell now and then how many playthroughs are done."""
+        """Continue playing; yield now and then how many playthroughs are done."""
         for done in self._batch.play(threads):
             yield done
             if self._risk is not None:
@@ -57,19 +57,19 @@ class RunningMatch:
         found = self._batch.so_far()
         rounds = len(found.scores) // len(self._lineups)
         scores = found.scores[: rounds * len(self._lineups)]
-        if self._alone:  # a round of them is compared as if they had met
+        if self._alone:  # those of a round are compared as if they had met
             return Match(self.players, (tuple(range(len(self.players))),), scores.reshape(rounds, -1), found.seconds)
         return Match(self.players, self._lineups, scores, found.seconds)
 
     def so_far(self) -> Match:
-        """How it stands."""
+        """The match so far."""
         return self._decided or self._all()
 
 
 def make_tables(players: Iterable[str], start: State, tell: Callable[[str], Told]) -> None:
-    """Make the tables that sparring partners need and that are not in the cache yet: the first time that takes long.
+    """Make the tables that sparring partners need and that are not in the cache yet, which takes a while.
 
-    `tell` is asked, with the name of whoever waits for it, whom to tell how far a table is.
+    `tell` is called with the name of the player that needs a table, and gives the callback for its progress.
     """
     for name in sorted(HABITS.keys() & set(players)):
         for lucky in dict.fromkeys(start.lucky or [None]):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rowlock.arena.running_match import RunningMatch, Told
 
 RISK = 0.01
-"""How often the sequential test may be wrong."""
+"""The chance that the sequential test is wrong."""
 
 
 def arena(
@@ -34,12 +34,12 @@ def arena(
     lucky: Sequence[Lucky] | None = None,
     until_decided: bool = False,
 ) -> Match:
-    """Let a player play against another, or with more seats against a table of the other; how it came out.
+    """Play a match of one player against another, or with more than two seats against a table of the other.
 
-    Each sits at each seat in turn, with the same dice: `games` are rounded up to whole rounds of that. With one seat
+    Each sits at each seat in turn, with the same dice: `games` is rounded up to whole rounds of that. With one seat
     each plays alone, with the same dice, and more points win. The same `seed` gives the same result, whatever the
-    number of `threads`. `until_decided` stops as soon as a sequential test says, with a risk of one in a hundred, which
-    of them is stronger.
+    number of `threads`. `until_decided` stops as soon as a sequential test shows, with an error rate of 1 %, which of
+    them is stronger.
     """
     found = prepare([player, other], variant, seats=seats, games=games, seed=seed, lucky=lucky, stop=until_decided)
     return _played(found, threads)[0]
@@ -55,7 +55,7 @@ def tournament(
     threads: int | None = None,
     lucky: Sequence[Lucky] | None = None,
 ) -> tuple[Match, ...]:
-    """Let every group of players meet that fills the seats, for so many playthroughs each; the matches."""
+    """Play a match of `games` playthroughs for every group of players that fills the seats."""
     return _played(prepare(players, variant, seats=seats, games=games, seed=seed, lucky=lucky, stop=False), threads)
 
 
@@ -78,15 +78,15 @@ def prepare(
     stop: bool = False,
     tell: Callable[[str], Told] = lambda name: nullcontext(lambda done: None),
 ) -> list[RunningMatch]:
-    """The same, but nothing is played yet.
+    """Set up the matches of `arena` or `tournament` without playing them.
 
-    It is one match for two players, and if all play alone; else one for each group that fills the seats.
-    Tables that somebody plays by are made if they are not there; `tell` is asked whom to tell how far that is.
+    There is one match for two players, and if all play alone; else one for each group that fills the seats.
+    Missing tables that a player decides by are made; for `tell` see `make_tables`.
     """
     if games < 1:
         raise SetupError(f"{games} games: at least one is needed")
     if len(players) < 2:
-        raise SetupError("name at least two players, who play against each other")
+        raise SetupError("name at least two players to play against each other")
     if len(players) > 2 and len(set(players)) < len(players):
         raise SetupError(f"{', '.join(players)}: each player can be named once")
     for name in players:

@@ -1,1 +1,1 @@
-"""How fast it is, measured against something small in the same run: ratios travel from machine to machine."""
+"""Benchmarks. Each one times a small reference in the same run: ratios carry over from machine to machine."""

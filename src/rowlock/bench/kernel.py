@@ -1,4 +1,4 @@
-"""How fast the kernel is: against the rules, and against a plain loop, all timed in the same run."""
+"""The speed of the kernel compared with the rules and with a plain loop, all timed in the same run."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from rowlock.players.registry import player
 from rowlock.rules.catalog import DEFAULT, variant, variants
 
 _ROUNDS = 12
-"""Everything is timed so often, in turn, and the best time counts: others use this machine, too."""
+"""Everything is timed this often, in turn, and the best time counts: the machine is shared."""
 _RULES_PART = 0.001
 
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """How many playthroughs a second, and how that compares to the plain loop, to the rules, or to one thread."""
+    """Playthroughs per second, and the ratio to the plain loop, the rules, or one thread."""
 
     what: str
     games_per_second: float
@@ -31,7 +31,7 @@ class Speed:
 
 
 def measure_kernel(games: int, seed: int) -> Iterator[Speed]:
-    """Two seats of every variant by every policy, more seats and threads, and what they are compared with."""
+    """Measure every variant and policy with two seats, then more seats and threads, and the references."""
     plain = "plain loop"
     timed: dict[str, tuple[int, Callable[[int], object]]] = {plain: (games, _plain(games))}
     for name in variants():

@@ -1,4 +1,4 @@
-"""A websocket client that does little, so that a load generator measures the server and not itself."""
+"""A minimal websocket client, so that a load generator measures the server and not itself."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from typing import cast
 _LARGE, _HUGE = 126, 127
 _MASKED = 0x80
 _NO_MASK = bytes(4)
-"""A client has to mask what it sends; this mask leaves it as it is."""
+"""Clients must mask what they send; this mask changes nothing."""
 
 
 class LeanSocket(asyncio.Protocol):
     """Calls `received` with each text message.
 
-    Understands what our server sends: whole, unmasked frames, pings, and the frame that closes the socket.
+    Understands only what our server sends: whole, unmasked frames, pings and close frames.
     """
 
     def __init__(self, path: str, received: Callable[[bytes], None], lost: Callable[[], None]) -> None:
@@ -30,7 +30,7 @@ class LeanSocket(asyncio.Protocol):
         self.open = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a socket."""
+        """Send the handshake."""
         self._transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
         self._transport.write(
@@ -39,7 +39,7 @@ class LeanSocket(asyncio.Protocol):
         )
 
     def data_received(self, data: bytes) -> None:
-        """Take frames apart."""
+        """Parse frames and handle them."""
         self._data += data
         if not self.open.done():
             head, end, rest = bytes(self._data).partition(b"\r\n\r\n")
@@ -85,16 +85,16 @@ class LeanSocket(asyncio.Protocol):
 
     def _write(self, kind: int, payload: bytes) -> None:
         if self._transport.is_closing():
-            return  # asyncio would warn about every further message
+            return  # else asyncio warns about every further message
         size = len(payload)
         head = bytes((0x80 | kind, _MASKED | size)) if size < _LARGE else struct.pack("!BBH", 0x80 | kind, 0xFE, size)
         self._transport.write(head + _NO_MASK + payload)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Say so."""
+        """Report it."""
         if not self.open.done():
             self.open.set_exception(ConnectionError("closed"))
-            self.open.exception()  # whoever connects may have been cancelled: asyncio would complain
+            self.open.exception()  # mark it as retrieved: the task that connects may have been cancelled
         self._lost()
 
     @property
@@ -104,11 +104,11 @@ class LeanSocket(asyncio.Protocol):
 
     @property
     def unsent(self) -> int:
-        """Bytes that wait in our own memory, as the server does not read."""
+        """Bytes still in our write buffer because the server does not read."""
         return self._transport.get_write_buffer_size()
 
     def pause(self) -> None:
-        """Read no more: what the server sends waits in its kernel, then in its memory."""
+        """Stop reading: what the server sends piles up in its kernel buffers, then in its memory."""
         self._transport.pause_reading()
 
     def close(self) -> None:
@@ -116,7 +116,7 @@ class LeanSocket(asyncio.Protocol):
         self._transport.close()
 
     def abort(self) -> None:
-        """Hang up without sending what waits."""
+        """Hang up without flushing the write buffer."""
         self._transport.abort()
 
 
@@ -130,7 +130,7 @@ async def connect(
     source: str = "",
     receive_buffer: int = 0,
 ) -> LeanSocket:
-    """An open socket, from this source address and with a receive buffer of this size if they are given."""
+    """Open a socket, with this source address and receive buffer size if given."""
     loop = asyncio.get_running_loop()
     plain = socket.socket(type=socket.SOCK_STREAM | socket.SOCK_NONBLOCK)
     try:

@@ -1,4 +1,4 @@
-"""People at tables, as a load: each of them acts at random moments, and what they see is timed."""
+"""Load from simulated people at tables: they act at random moments, and the latency of what they see is measured."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ _read = msgspec.json.Decoder(_Message).decode
 
 @dataclass
 class Load:
-    """What one run saw."""
+    """The results of one run."""
 
     sent: int = 0
     times: list[float] = field(default_factory=list)
-    """Seconds from a choice sent to its event received, by everybody at the table."""
+    """Seconds from sending a choice to receiving its event, for everybody at the table."""
     errors: list[str] = field(default_factory=list)
 
 
@@ -63,7 +63,7 @@ class _Table:
 
 
 class Person:
-    """Somebody at a table, who acts when told to."""
+    """A client at a table that acts when told to."""
 
     def __init__(self, load: Load, table: _Table, token: str) -> None:
         self.load = load
@@ -127,7 +127,7 @@ class Person:
 
 
 async def seat_people(ports: Sequence[int], tables: int, load: Load) -> list[Person]:
-    """Open tables and fill them through the nodes in turn; the host of each starts it."""
+    """Open and fill tables, using the nodes in turn; the host of each table starts it."""
     people: list[Person] = []
     gate = asyncio.Semaphore(_AT_ONCE)
 
@@ -150,14 +150,14 @@ async def seat_people(ports: Sequence[int], tables: int, load: Load) -> list[Per
 
 
 async def post(address: str, value: object) -> dict[str, str]:
-    """Ask the server for something by HTTP; its answer."""
+    """POST a value as JSON; return the decoded answer."""
     request = Request(address, msgspec.json.encode(value), {"content-type": "application/json"})
     body = await asyncio.to_thread(lambda: urlopen(request, timeout=30).read())
     return msgspec.json.decode(body, type=dict[str, Any])
 
 
 async def act(people: Sequence[Person], rate: float, seconds: float, rng: random.Random) -> float:
-    """Let people act, so many times a second in all, each as likely as any other; the rate that was reached."""
+    """Let randomly chosen people act at this total rate per second; return the rate that was reached."""
     begun = perf_counter()
     done, missed = 0, 0
     while (passed := perf_counter() - begun) < seconds:

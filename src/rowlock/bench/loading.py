@@ -18,7 +18,7 @@ SEATS = 4
 
 
 async def loading(file: str) -> tuple[int, float]:
-    """The entries of a long table, and the milliseconds to load it from the database."""
+    """Return the number of entries of a long table, and the milliseconds to load it from the database."""
     store = await open_store(file)
     entries = long_log(300)
     await store.create("LONG", [write(entry) for entry in entries], 0)
@@ -32,7 +32,7 @@ async def loading(file: str) -> tuple[int, float]:
 
 
 def long_log(length: int) -> list[Entry]:
-    """The log of a table where a choice is often taken back, cut off after so many entries."""
+    """The log of a table where choices are often taken back, cut off at this length."""
     entries: list[Entry] = [Opened(at=0, table="LONG", variant=DEFAULT, dice="server", clock=0, seed="00" * 32)]
     entries += [Sat(at=0, seat=seat, name=f"Seat {seat}", token="t") for seat in range(SEATS)]
     entries.append(Started(at=0, first=0))

@@ -1,4 +1,4 @@
-"""What the kernel is measured against: a plain loop for one game and one policy alone, as anybody would write it."""
+"""The reference for the kernel: a straightforward loop for one variant and one policy."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from numpy.typing import NDArray
 SEATS = 2
 _ROWS = 4
 _LAST = 10
-"""The place of the closing field."""
+"""The position of the closing field."""
 
 
 @numba.njit(nogil=True)
 def play_plain(games: int, seed: int, scores: NDArray[np.int64]) -> int:
-    """Play Classic for two who cross what skips the fewest fields; the number of turns. Scores are by game and seat."""
+    """Play Classic with two seats that skip as few fields as possible; fill `scores` and return the number of turns."""
     last = np.empty((SEATS, _ROWS), np.int64)
     count = np.empty((SEATS, _ROWS), np.int64)
     penalties = np.empty(SEATS, np.int64)

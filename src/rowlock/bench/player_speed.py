@@ -1,6 +1,6 @@
-"""How long the champion takes to decide, compiled and in plain Python, in whole playthroughs at a table of five.
+"""The champion's time per decision, compiled and in plain Python, over whole playthroughs at a table of five.
 
-The reference is the greedy player, who looks at the legal moves and counts fields.
+The reference is the greedy player, which only looks at the legal moves and counts fields.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from rowlock.rules.pad.variant import Variant
 
 SEATS = 5
 _PLAIN_PART = 0.05
-"""Plain Python is asked so much less often than compiled code: it takes longer."""
+"""The fraction of decisions that are also timed in plain Python, which is slower."""
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionTime:
-    """How long a decision with a choice takes, in milliseconds of one core."""
+    """The time per decision with more than one legal move, in milliseconds of CPU time."""
 
     variant: str
     way: str
-    """greedy for the reference; compiled, with all that it takes to hand a state to compiled code, or plain."""
+    """greedy for the reference, compiled (including the cost of packing the state), or plain."""
     decisions: int
     mean: float
     percentile_99: float
     ratio: float
-    """How many times as long as the reference it takes on average."""
+    """The mean time divided by that of the reference."""
 
 
 def measure_players(decisions: int, seed: int) -> Iterator[DecisionTime]:
-    """For every variant: so many decisions of the reference and compiled, and a part of them in plain Python."""
+    """For every variant, time this many decisions of the reference and compiled, and a fraction in plain Python."""
     for name in variants():
         rng = random.Random(f"{seed} {name}")
         ways: dict[str, tuple[Player, int]] = {
@@ -54,7 +54,7 @@ def measure_players(decisions: int, seed: int) -> Iterator[DecisionTime]:
         }
         reference = 0.0
         for way, (player, many) in ways.items():
-            player.decide(next(_decisions(variant(name), rng)))  # compiled, and its net loaded, before the clock starts
+            player.decide(next(_decisions(variant(name), rng)))  # compile and load the net before timing
             times = sorted(_milliseconds(player, seen) for seen in islice(_decisions(variant(name), rng), many))
             took = mean(times)
             reference = reference or took
@@ -62,13 +62,13 @@ def measure_players(decisions: int, seed: int) -> Iterator[DecisionTime]:
 
 
 def _milliseconds(player: Player, seen: View) -> float:
-    begun = thread_time()  # others use this machine, too
+    begun = thread_time()  # CPU time: the machine is shared
     player.decide(seen)
     return 1000 * (thread_time() - begun)
 
 
 def _decisions(variant: Variant, rng: random.Random) -> Iterator[View]:
-    """What the seats see, as long as anybody asks, wherever there is a choice in playthroughs of the champion."""
+    """Endlessly yield the views of seats that have a choice, in playthroughs of the champion."""
     champion = CompiledChampion(rng)
     while True:
         state: State = start(variant, SEATS)

@@ -1,4 +1,4 @@
-"""How fast the rules are, measured against a small loop timed in the same run."""
+"""The speed of the rules compared with a small loop timed in the same run."""
 
 import random
 from collections.abc import Iterator
@@ -23,20 +23,20 @@ _PLAYERS = ("random", "greedy")
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """How long one playthrough of a variant takes on average."""
+    """The average time of one playthrough of a variant."""
 
     variant: str
     player: str
     games: int
     milliseconds: float
     decisions: float
-    """Choices made in one playthrough, on average."""
+    """Average number of choices per playthrough."""
     ratio: float
     """The time of one playthrough divided by that of the reference loop."""
 
 
 def reference() -> float:
-    """Milliseconds that a fixed loop of dictionary and tuple work takes here and now: the best of five."""
+    """Milliseconds that a fixed loop of dictionary and tuple work takes on this machine: the best of five."""
     times = []
     for _ in range(5):
         begun = perf_counter()
@@ -49,7 +49,7 @@ def reference() -> float:
 
 
 def measure_rules(games: int, seed: int) -> Iterator[Measurement]:
-    """Play 4-seat playthroughs of every printed variant through the front door, all legal moves enumerated."""
+    """Measure 4-seat playthroughs of every printed variant through the public API, enumerating all legal moves."""
     loop = reference()
     for variant_id in variants():
         for name in _PLAYERS:
@@ -64,7 +64,7 @@ def measure_rules(games: int, seed: int) -> Iterator[Measurement]:
 
 
 def play_through(variant: Variant, player: Player, rng: random.Random, seats: int) -> int:
-    """Play to the end; the number of decisions."""
+    """Play to the end; return the number of decisions."""
     state = start(variant, seats)
     decisions = 0
     while not state.is_over:

@@ -1,4 +1,4 @@
-"""How much a server bears: people at tables, rounds against a bare echo, starting and loading."""
+"""Server capacity: people at tables, rounds compared with a bare echo server, startup and loading."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ from rowlock.server.migrate import migrate
 _ROUND_GUESTS = 5
 _WARM = 3.0
 _HIGH = 250.0
-"""Milliseconds in which 99 of 100 people have to see what somebody did."""
+"""The highest acceptable 99th percentile, in milliseconds from an action to its event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What a load did to the server."""
+    """How the server handled one load."""
 
     people: int
     wanted: float
-    """Actions a second that were asked for."""
+    """The requested actions per second."""
     reached: float
     p50: float
-    """Milliseconds from a choice sent to its event received."""
+    """Milliseconds from sending a choice to receiving its event."""
     p99: float
     errors: int
     memory: float
-    """The most megabytes that a node used."""
+    """The highest peak memory of any node, in megabytes."""
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
+    """A port that is currently free."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -54,7 +54,7 @@ def free_port() -> int:
 
 @contextmanager
 def serving(database: str, redis: str = "") -> Iterator[tuple[int, float]]:
-    """A server process: its port, and the seconds until its first answer."""
+    """Run a server process; yield its port and the seconds until its first answer."""
     port = free_port()
     begun = perf_counter()
     process = subprocess.Popen([sys.executable, "-m", "rowlock.bench.target", str(port), database, redis])
@@ -82,7 +82,7 @@ def _memory(ports: Sequence[int]) -> float:
 
 
 def bear(ports: Sequence[int], tables: int, rate: float, seconds: float, seed: int) -> Held:
-    """Seat people and let them act, so many times a second in all."""
+    """Seat people and let them act at this total rate per second."""
 
     async def run() -> tuple[float, Load]:
         load = Load()
@@ -112,7 +112,7 @@ def bear(ports: Sequence[int], tables: int, rate: float, seconds: float, seed: i
 
 
 def rounds(port: int, rooms: int, seconds: float, *, echo: bool) -> float:
-    """Rounds a second: one message in, five out, in so many rooms at once, each waiting for its round to be heard."""
+    """Rounds per second (one message in, five out) over this many concurrent rooms, one round in flight in each."""
 
     async def run() -> float:
         made = [await _Room.make(port, number, echo=echo) for number in range(rooms)]
@@ -125,7 +125,7 @@ def rounds(port: int, rooms: int, seconds: float, *, echo: bool) -> float:
 
 
 class _Room:
-    """Five sockets, and how many of them have heard the message of this round."""
+    """Five sockets, and how many of them have received this round's message."""
 
     def __init__(self) -> None:
         self._heard = asyncio.Event()
@@ -144,7 +144,7 @@ class _Room:
             self._heard.set()
 
     async def play(self, ends: float, *, echo: bool) -> int:
-        """Play rounds until the time is over; how many there were."""
+        """Play rounds until the time is up; return their number."""
         done = 0
         while perf_counter() < ends:
             self._heard.clear()
@@ -158,14 +158,14 @@ class _Room:
 
 
 def _round_message(turn: int, *, echo: bool) -> bytes:
-    """A choice that is made and taken back again and again: one entry each, heard by everybody."""
+    """A choice that is alternately made and taken back: each is one entry, sent to everybody."""
     if turn % 2 or echo:
         return b'{"type":"take_back","decision":"1w"}'
     return b'{"type":"choose","decision":"1w","move":"-"}'
 
 
 async def _sockets(port: int, number: int, received: Callable[[bytes], None], *, echo: bool) -> list[LeanSocket]:
-    """Five sockets in one room; at a table two hold seats and three watch."""
+    """Five sockets in one room; at a table, two of them hold seats and three are spectators."""
     if echo:
         return [await connect("127.0.0.1", port, f"/{number}", received, _ignore) for _ in range(_ROUND_GUESTS)]
     address = f"http://127.0.0.1:{port}/api/tables"
@@ -179,7 +179,7 @@ async def _sockets(port: int, number: int, received: Callable[[bytes], None], *,
         sockets.append(client)
     sockets[0].send(b'{"type":"start"}')
     await asyncio.sleep(0.05)
-    for each in sockets[:2]:  # one of them is to roll
+    for each in sockets[:2]:  # one of them is the active seat
         each.send(b'{"type":"roll","decision":"1r"}')
     return sockets
 
@@ -190,22 +190,22 @@ def _ignore() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What a server bears here."""
+    """All measurements of the server."""
 
     start: float
-    """Seconds from the start of the process to its first answer."""
+    """Seconds from starting the process to its first answer."""
     load_entries: int
     load_ms: float
-    """Milliseconds to load a table of so many entries from the store."""
+    """Milliseconds to load a table with `load_entries` entries from the store."""
     loads: list[Held]
     rounds: float
-    """Rounds a second, one message in and five out, each durable; 0 if several nodes were measured."""
+    """Durable rounds per second, one message in and five out; 0 if several nodes were measured."""
     echo: float
-    """The same of a bare echo."""
+    """The same for a bare echo server."""
     durable_echo: float
-    """The same of an echo that stores each message: what remains between it and us is tables and rules."""
+    """The same for an echo server that stores each message: the difference to ours is the cost of tables and rules."""
     storm: float
-    """Seconds until all of storm.PEOPLE were welcomed again after a restart; 0 if several nodes were measured."""
+    """Seconds until all storm.PEOPLE had rejoined after a restart; 0 if several nodes were measured."""
 
 
 def measure_server(
@@ -221,7 +221,7 @@ def measure_server(
     highest: bool,
     tell: Callable[[Held], None],
 ) -> Measured:
-    """Measure everything, one thing after another, and tell of each load."""
+    """Run all measurements in sequence, and call `tell` after each load."""
     with tempfile.TemporaryDirectory() as folder:
         file = f"sqlite:///{Path(folder) / 'tables.db'}"
         if database:

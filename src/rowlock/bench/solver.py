@@ -1,4 +1,4 @@
-"""How fast the game of one is solved and then played, against a plain loop timed in the same run."""
+"""The speed of solving the solo game and then playing it, compared with a plain loop timed in the same run."""
 
 from __future__ import annotations
 
@@ -18,39 +18,39 @@ from rowlock.solve.values.backward_induction import solve, warm_up
 from rowlock.solve.values.solved import Solved
 
 _ROUNDS = 5
-"""What takes little time is timed so often, and the best time counts."""
+"""Short measurements are repeated this often, and the best time counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolverSpeed:
-    """How fast a variant is solved and played; NaN for what has not been measured yet."""
+    """The speed of solving and playing a variant; NaN for anything not measured yet."""
 
     variant: str
     positions: int = 0
     plain_games_per_second: float = nan
-    """Of the plain loop: 2 seats of Classic, greedy."""
+    """The plain loop: Classic with 2 greedy seats."""
     seconds_alone: float = nan
     """To solve it with one thread."""
     seconds: float = nan
     """To solve it with all cores."""
     games_per_second: float = nan
-    """Played by the values, with one thread."""
+    """Playing by the solved values, with one thread."""
 
     @property
     def ratio(self) -> float:
-        """The time of solving with all cores, as so many million games of the plain loop."""
+        """The time to solve with all cores, in millions of games of the plain loop."""
         return self.seconds * self.plain_games_per_second / 1e6
 
     @property
     def playing_ratio(self) -> float:
-        """How fast it is played by the values, compared with the plain loop."""
+        """The speed of playing by the solved values, relative to the plain loop."""
         return self.games_per_second / self.plain_games_per_second
 
 
 def measure_solver(variant: Variant, games: int, seed: int) -> Iterator[SolverSpeed]:
-    """Solve a variant with one thread and with all, play by the values, and time the plain loop between.
+    """Solve a variant with one thread and with all cores, play by the values, and time the plain loop before and after.
 
-    Each result knows more than the one before.
+    Each result adds to the previous one.
     """
     ranking = Ranking(variant, variant.lucky[0] if variant.lucky else None)
     warm_up()

@@ -1,6 +1,6 @@
-"""How a server starts: its first page, and what it needs until the champion is compiled, with a cold and a warm cache.
+"""Server startup with a cold and a warm cache: time to the first page, and time and memory to compile the champion.
 
-Memory is read from /proc, so this runs on Linux alone.
+Memory is read from /proc, so this only works on Linux.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ class Start:
     """One start of a server."""
 
     cache: str
-    """Whether it was cold, with everything to compile, or warm."""
+    """cold (everything has to be compiled) or warm."""
     first_page: float
     """Seconds."""
     compiled: float
     """Seconds until the champion was compiled and loaded."""
     memory: float
-    """The most megabytes the server used until then."""
+    """The server's peak memory up to then, in megabytes."""
     compiler: float
-    """The same of the process that compiles; 0 if there was none."""
+    """The same for the compiler process; 0 if there was none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Starts:
-    """A cold and a warm start, and the least that anything compiled by numba needs."""
+    """A cold and a warm start, and the minimum that anything compiled by numba needs."""
 
     cold: Start
     warm: Start
@@ -107,7 +107,7 @@ def _serving(folder: Path, log: Path) -> Iterator[tuple[subprocess.Popen[bytes],
 def _answers(port: int) -> bool:
     try:
         urlopen(f"http://127.0.0.1:{port}/").close()
-    except HTTPError:  # also an answer: the page is not built
+    except HTTPError:  # the page is not built, but that is an answer too
         return True
     except OSError:
         return False
@@ -120,7 +120,7 @@ def _children(pid: int) -> list[int]:
 
 
 def _peak(pid: int) -> float:
-    """The most megabytes that a process has used; 0 if it has ended."""
+    """The peak memory of a process in megabytes; 0 if it has exited."""
     return _peak_in(_read(Path(f"/proc/{pid}/status")))
 
 

@@ -1,4 +1,4 @@
-"""A reconnect storm: a server restarts, and everybody who played comes back at the same moment."""
+"""A reconnect storm: a server restarts, and everybody reconnects at the same moment."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from rowlock.bench.load import SEATS, Load, Person, act, seat_people
 
 PEOPLE = 1000
 _PLAYED = 5.0
-"""Seconds of play before the restart, at as many actions a second as there are people."""
+"""Seconds of play before the restart, at one action per person per second."""
 
 Serving = Callable[[], AbstractContextManager[tuple[int, float]]]
-"""Starts a server on the same database: its port, and the seconds until its first answer."""
+"""Starts a server on the same database; yields its port and the seconds until its first answer."""
 
 
 def reconnect_storm(serving: Serving, seed: int) -> float:
-    """Seconds from the first connection to the last welcome, of people who all come back after a restart."""
+    """Return the seconds from the first connection to the last welcome when everybody reconnects after a restart."""
     with serving() as (port, _):
         people = asyncio.run(_play(port, seed))
     with serving() as (port, _):
@@ -56,4 +56,4 @@ async def _join(port: int, person: Person) -> None:
     answer = msgspec.json.decode(await welcomed)
     socket.close()
     if answer["type"] != "welcome":
-        raise RuntimeError(f"somebody who came back was told {answer}")
+        raise RuntimeError(f"reconnecting failed: {answer}")

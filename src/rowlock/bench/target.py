@@ -1,8 +1,8 @@
-"""A server to be measured, as a process of its own: `python -m rowlock.bench.target PORT DATABASE [REDIS]`.
+"""The server under test, in a process of its own: `python -m rowlock.bench.target PORT DATABASE [REDIS]`.
 
-It is the server that `rowlock serve` runs, without limits for one address, from which all the load comes. With
-`echo` for a database it is a bare loop instead: a message in, one out to everybody at the same path. With
-`echo+DATABASE` that loop stores each message there first.
+It is the server that `rowlock serve` runs, without per-address limits, because all load comes from one address. With
+the database `echo` it is a bare echo server instead: every message goes out to everybody on the same path. With
+`echo+DATABASE` it stores each message there first.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 _NO_LIMIT = Rate(1e12, 1e12)
 _BARE = {"http": "auto", "ws": "auto"}
-"""The echo runs on uvicorn's own protocols."""
+"""The echo server runs on uvicorn's own protocols."""
 BARE_ECHO = "echo"
 DURABLE_ECHO = f"{BARE_ECHO}+"
-"""What comes before the address of a database in which an echo stores each message."""
+"""Prefix for the address of a database in which the echo server stores each message."""
 
 
 class Echo:
-    """The least that a server can do: what one says, everybody at that path hears, stored before if there is a store.
+    """The minimal server: sends each message to everybody on that path, after storing it if there is a store.
 
-    It speaks to our own store, so that what a round costs beside it is what tables and rules cost.
+    It uses our own store, so that the remaining difference per round is the cost of tables and rules.
     """
 
     def __init__(self, database: str) -> None:
@@ -39,7 +39,7 @@ class Echo:
         self._heads: dict[str, int] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Talk with one client, or open the store."""
+        """Serve one client, or the lifespan, which opens the store."""
         if scope["type"] == "lifespan":
             await self._live(receive, send)
         if scope["type"] != "websocket":
@@ -75,7 +75,7 @@ class Echo:
 
 
 def application(database: str, redis: str) -> ASGIApp:
-    """What is measured."""
+    """The application to measure."""
     if database.startswith(BARE_ECHO):
         return Echo(database.removeprefix(DURABLE_ECHO).removeprefix(BARE_ECHO))
     from rowlock.server.app import application as serving
@@ -93,7 +93,7 @@ def application(database: str, redis: str) -> ASGIApp:
 
 
 def main(port: int, database: str, redis: str = "") -> None:
-    """Serve on loopback until the process is ended."""
+    """Serve on loopback until the process is stopped."""
     import uvicorn
 
     from rowlock.server.uvicorn_setup import OPTIONS, tune

@@ -1,4 +1,4 @@
-"""The command `rowlock`. Its commands import heavy things when they run, so that help and errors come at once."""
+"""The `rowlock` command. Subcommands import heavy modules lazily, so that help and errors appear immediately."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ app.command(verify)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; what is refused is a sentence on the error stream and exit code 2, 1 for a bad record."""
+    """Run the command; errors print a sentence to stderr and exit with 2, or 1 for a bad record."""
     try:
         app(sys.argv[1:] if arguments is None else arguments)
     except RowlockError as error:

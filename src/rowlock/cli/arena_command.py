@@ -1,4 +1,4 @@
-"""`rowlock arena`: players against each other, and how sure it is who is stronger."""
+"""`rowlock arena`: matches between players, and how certain it is who is stronger."""
 
 from __future__ import annotations
 
@@ -35,33 +35,33 @@ def arena(
     plot: Path | None = None,
     json: Flag = False,
 ) -> None:
-    """Let players play against each other. Ctrl-C stops and tells what is there.
+    """Let players play against each other. Ctrl-C stops and prints the results so far.
 
-    Two players: each sits at each seat in turn with the same dice, with more seats the first against a table of the
-    second. Several players: everybody meets everybody, and gets a rating.
+    Two players: each takes every seat in turn with the same dice; with more seats, the first plays against a table of
+    the second. Several players: everybody meets everybody and gets a rating.
 
     Parameters
     ----------
     players
-        Who plays; `rowlock players` lists them.
+        The players; `rowlock players` lists them.
     variant
         A printed variant, or a TOML file with your own.
     seats
-        How many sit at a table, 1 to 8. With 1 all play alone, with the same dice, and are compared by their points.
+        Seats per table, 1 to 8. With 1, everybody plays alone with the same dice and points are compared.
     games
-        How many games a match has; rounded up, so that each sits at each seat as often.
+        Games per match, rounded up so that everybody takes every seat equally often.
     seed
         Makes the result repeatable, whatever the number of threads.
     threads
-        How many cores to use; all of them if left out. Players that are not compiled use one.
+        How many cores to use; all of them by default. Players that are not compiled use one.
     lucky
         Lucky numbers by seat, where the variant has them: "5/10 6/11".
     until_decided
-        Stop as soon as it is clear which of two is stronger (a sequential test that errs once in a hundred times).
+        Stop as soon as it is clear which of two is stronger (a sequential test with an error rate of 1 %).
     load
-        A Python file that registers players of your own: rowlock.register(...).
+        A Python file that registers your own players: rowlock.register(...).
     plot
-        A file to draw the distribution of the scores into: NAME.svg.
+        A file for a plot of the score distribution: NAME.svg.
     json
         Print the result as JSON.
 
@@ -82,7 +82,7 @@ def arena(
         seed=seed,
         lucky=parse_lucky(lucky) if lucky else None,
         stop=until_decided,
-        tell=lambda name: progress(f"solving, for {name} to play by"),
+        tell=lambda name: progress(f"solving for {name}"),
     )
     stopped = _play(matches, usable_threads(threads))
     found = [match for match in (playing.so_far() for playing in matches) if match.rounds]
@@ -100,18 +100,18 @@ def arena(
 
 
 def _load(path: Path) -> None:
-    """Run a file that registers players. What it raises is its own affair, and shown as it is."""
+    """Run a file that registers players. Exceptions that it raises are not caught."""
     from runpy import run_path
 
     from rowlock.errors import SetupError
 
     if not path.is_file():
-        raise SetupError(f"{path} is not there; name a Python file that registers players")
+        raise SetupError(f"{path} is not a file; name a Python file that registers players")
     run_path(str(path))
 
 
 def _play(matches: Sequence[RunningMatch], threads: int) -> bool:
-    """Play; whether somebody stopped it."""
+    """Play; return whether it was interrupted."""
     before = 0
     try:
         with progress("playing", sum(match.games for match in matches), "games") as tell:
@@ -131,7 +131,7 @@ def _rated(matches: Sequence[Match]) -> tuple[Rating, ...]:
 
 
 def _summary(variant: Variant, seats: int, match: Match, seed: int) -> dict[str, object]:
-    """What other programs get: the wins by player, all else about the first of them."""
+    """The JSON result; figures that are not listed by player are those of the first player."""
     numbers = range(len(match.players))
     return {
         "variant": variant.id,
@@ -187,7 +187,7 @@ def _tell(variant: Variant, seats: int, matches: Sequence[Match], rated: Sequenc
 
 
 def _tell_ratings(matches: Sequence[Match], rated: Sequence[Rating]) -> None:
-    """A line for each player, with its score against every other where two meet at a time."""
+    """Print a line for each player, with its score against every other player if matches are between two."""
     met = {}
     for match in matches:
         for one, name in enumerate(match.players):

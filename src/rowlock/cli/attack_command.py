@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 def attack(*, seconds: float = 8, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
     """Attack a server from one address, one attack after another, and measure how long others have to wait.
 
-    Exits with 1 if anybody else waited for more than a second, or was refused anything. Needs Linux.
+    Exits with 1 if anybody else waited for more than a second or was refused anything. Needs Linux.
 
     Parameters
     ----------
     seconds
-        How long each attack lasts, and the quiet phase before them.
+        The duration of each attack and of the quiet phase before them.
     limit
-        Stop after so many seconds, print what there is, and exit with 124.
+        Stop after this many seconds, print the results so far, and exit with 124.
     json
         Print the result as JSON.
 
@@ -36,7 +36,7 @@ def attack(*, seconds: float = 8, limit: float = USUAL_LIMIT, json: Flag = False
     if seconds <= 0:
         raise SetupError("bench: --seconds has to be above zero")
     if not Path("/proc/self/fd").exists():
-        raise SetupError("bench: the attacks need Linux, where a client can choose among the addresses 127.x.x.x")
+        raise SetupError("bench: the attacks need Linux, where clients can use any 127.x.x.x address")
     phases: list[Phase] = []
 
     def tell(phase: Phase) -> None:

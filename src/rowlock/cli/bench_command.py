@@ -1,4 +1,4 @@
-"""`rowlock bench`: how fast things are."""
+"""`rowlock bench`: benchmarks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rowlock.bench.server import Held, Measured
     from rowlock.bench.solver import SolverSpeed
 
-bench = App(name="bench", help="Measure how fast it is, against a small loop timed in the same run.")
+bench = App(name="bench", help="Run a benchmark; results are compared with a reference timed in the same run.")
 bench.command(soak)
 bench.command(attack)
 
@@ -29,16 +29,16 @@ bench.command(attack)
 @bench.command
 @bench.default
 def rules(*, games: int = 100, seed: int = 1, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
-    """Measure the rules: whole games of every variant. This is what is measured if you name nothing.
+    """Measure the rules: whole games of every variant. This is the default.
 
     Parameters
     ----------
     games
-        How many to play for each line.
+        Games per line.
     seed
         Makes the games repeatable.
     limit
-        Stop after so many seconds, print what there is, and exit with 124.
+        Stop after this many seconds, print the results so far, and exit with 124.
     json
         Print the result as JSON.
 
@@ -57,16 +57,16 @@ def rules(*, games: int = 100, seed: int = 1, limit: float = USUAL_LIMIT, json: 
 
 @bench.command
 def kernel(*, games: int = 20_000, seed: int = 1, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
-    """Measure the kernel: every variant and policy, more seats and threads, against a plain loop and the rules.
+    """Measure the kernel: every variant and policy, more seats and threads, compared with a plain loop and the rules.
 
     Parameters
     ----------
     games
-        How many to play at a time for each line.
+        Games per run for each line.
     seed
         Makes the games repeatable.
     limit
-        Stop after so many seconds, print what there is, and exit with 124.
+        Stop after this many seconds, print the results so far, and exit with 124.
     json
         Print the result as JSON.
 
@@ -74,9 +74,7 @@ def kernel(*, games: int = 20_000, seed: int = 1, limit: float = USUAL_LIMIT, js
     from rowlock.bench.kernel import Speed, measure_kernel
 
     _check_games(games)
-    heading = (
-        "2 seats, one thread unless it says otherwise; the plain loop plays 2 seats of one variant, greedy, and no more"
-    )
+    heading = "2 seats and one thread unless stated otherwise; the plain loop only plays 2 greedy seats of one variant"
 
     def line(one: Speed) -> str:
         return f"{one.what:<26} {one.games_per_second:10,.0f} games/s  {one.ratio:6.3f} × {one.of}"
@@ -88,18 +86,18 @@ def kernel(*, games: int = 20_000, seed: int = 1, limit: float = USUAL_LIMIT, js
 def solver(
     *, variant: str = DEFAULT, games: int = 20_000, seed: int = 1, limit: float = USUAL_LIMIT, json: Flag = False
 ) -> None:
-    """Measure how long it takes to solve the game of one, and how fast it is then played.
+    """Measure how long it takes to solve the solo game, and how fast it is then played.
 
     Parameters
     ----------
     variant
         A printed variant, or a TOML file with your own.
     games
-        How many to play at a time.
+        Games per run.
     seed
         Makes the games repeatable.
     limit
-        Stop after so many seconds, print what there is, and exit with 124.
+        Stop after this many seconds, print the results so far, and exit with 124.
     json
         Print the result as JSON.
 
@@ -121,7 +119,7 @@ def solver(
 
 
 def _solver_lines(one: SolverSpeed) -> list[str]:
-    """What has been measured, line by line."""
+    """A line for each result so far."""
     played = f"{one.games_per_second:10,.0f} games/s  {one.playing_ratio:6.3f} × plain loop"
     together = f"{one.seconds:10.1f} s  {one.seconds_alone / one.seconds:6.2f} × one thread"
     lines = {
@@ -129,7 +127,7 @@ def _solver_lines(one: SolverSpeed) -> list[str]:
         f"played by the values   {played}": one.games_per_second,
         f"solved by one thread   {one.seconds_alone:10.1f} s  {one.positions:,} positions": one.seconds_alone,
         f"solved by all cores    {together}": one.seconds,
-        f"that is the time of {one.ratio:.1f} million games of the plain loop": one.ratio,
+        f"solving takes as long as {one.ratio:.1f} million games of the plain loop": one.ratio,
     }
     return [line for line, figure in lines.items() if not isnan(figure)]
 
@@ -143,11 +141,11 @@ def players(*, decisions: int = 2000, seed: int = 1, limit: float = USUAL_LIMIT,
     Parameters
     ----------
     decisions
-        How many to time for each variant, and a twentieth of them in plain Python.
+        Decisions to time for each variant; a twentieth of them in plain Python.
     seed
         Makes the decisions repeatable.
     limit
-        Stop after so many seconds, print what there is, and exit with 124.
+        Stop after this many seconds, print the results so far, and exit with 124.
     json
         Print the result as JSON.
 
@@ -156,7 +154,7 @@ def players(*, decisions: int = 2000, seed: int = 1, limit: float = USUAL_LIMIT,
 
     if decisions < 1:
         raise SetupError("bench: at least one decision is needed")
-    heading = f"{SEATS} seats, decisions with a choice, time of one core"
+    heading = f"{SEATS} seats, decisions with more than one legal move, CPU time"
 
     def line(one: DecisionTime) -> str:
         times = f"mean {one.mean:7.3f} ms  99th percentile {one.percentile_99:7.3f} ms"
@@ -180,22 +178,22 @@ def server(
     limit: float = USUAL_LIMIT,
     json: Flag = False,
 ) -> None:
-    """Measure the server: people at tables on this machine, and rounds against a bare echo.
+    """Measure the server: people at tables on this machine, and rounds compared with a bare echo server.
 
     Parameters
     ----------
     tables
         How many tables, with four people each.
     rate
-        How often somebody acts, all people together, each second.
+        Actions per second, of all people together.
     seconds
         How long to measure each load.
     highest
         Raise the load until the 99th percentile is over 250 ms.
     rooms
-        How many rounds go on at once in the comparison with an echo.
+        Concurrent rounds in the comparison with an echo server.
     database
-        A PostgreSQL database to use, which is migrated; a SQLite file of its own if left out.
+        A PostgreSQL database to use, which is migrated; a temporary SQLite file by default.
     redis
         For several nodes: redis://HOST.
     nodes
@@ -203,7 +201,7 @@ def server(
     seed
         Makes what people do repeatable.
     limit
-        Stop after so many seconds, print what there is, and exit with 124.
+        Stop after this many seconds, print the results so far, and exit with 124.
     json
         Print the result as JSON.
 
@@ -211,7 +209,7 @@ def server(
     from rowlock.bench.server import measure_server
 
     if min(tables, rate, seconds, rooms, nodes) <= 0:
-        raise SetupError("bench: nothing comes of nothing; every number has to be above zero")
+        raise SetupError("bench: every number has to be above zero")
     if nodes > 1 and not (database and redis):
         raise SetupError("bench: several nodes need --database postgresql://… and --redis redis://…")
     loads: list[Held] = []
@@ -236,7 +234,7 @@ def _load_line(one: Held) -> str:
 
 
 def _server_lines(measured: Measured) -> Iterator[str]:
-    yield f"answers    {measured.start:5.2f} s after the start"
+    yield f"startup    {measured.start:5.2f} s until the first answer"
     yield f"loading    {measured.load_ms:5.1f} ms for a table of {measured.load_entries} entries"
     if measured.rounds:
         ratio, durable = measured.rounds / measured.echo, measured.rounds / measured.durable_echo
@@ -246,7 +244,7 @@ def _server_lines(measured: Measured) -> Iterator[str]:
 
 
 def _report(measured: Iterable[Any], heading: str, line: Callable[[Any], str], limit: float, *, json: bool) -> None:
-    """Print each result as soon as it is there, or all of them as JSON in the end."""
+    """Print each result as it arrives, or all of them as JSON at the end."""
     seen = []
     with TimeLimit(limit) as time:
         if not json:
@@ -262,12 +260,12 @@ def _report(measured: Iterable[Any], heading: str, line: Callable[[Any], str], l
 
 @bench.command
 def start(*, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
-    """Measure how a server starts: first page, memory, and the time until the champion is compiled. Linux only.
+    """Measure server startup: first page, memory, and the time until the champion is compiled. Linux only.
 
     Parameters
     ----------
     limit
-        Stop after so many seconds and exit with 124.
+        Stop after this many seconds and exit with 124.
     json
         Print the result as JSON.
 
@@ -283,7 +281,7 @@ def start(*, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
     for one in (measured.cold, measured.warm):
         print(
             f"{one.cache} cache  first page {one.first_page:5.2f} s  compiled after {one.compiled:6.1f} s  "
-            f"peak memory {one.memory:4.0f} MB, of the compiler {one.compiler:4.0f} MB"
+            f"peak memory {one.memory:4.0f} MB, compiler {one.compiler:4.0f} MB"
         )
     seconds, memory = measured.bare_seconds, measured.bare_memory
     print(

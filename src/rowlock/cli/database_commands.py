@@ -1,4 +1,4 @@
-"""The commands that look after the database of a server."""
+"""`rowlock backup`, `rowlock restore` and `rowlock doctor`: maintenance of a server's database."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from rowlock.server.soundness import Contents
 
 WIDTH = 80
-"""Columns of what is printed."""
+"""The width of the output in columns."""
 
 
 def backup(file: Path, *, database: str | None = None, json: Flag = False) -> None:
-    """Save a database in a new file, while servers may go on using it.
+    """Back up a database to a new file, even while servers are using it.
 
     Parameters
     ----------
     file
-        The backup: a SQLite file that must not be there yet.
+        The backup: a SQLite file that must not exist yet.
     database
-        What to save: sqlite:///FILE or postgresql://USER@HOST/NAME. The file of your own server if left out.
+        What to back up: sqlite:///FILE or postgresql://USER@HOST/NAME. Your own server's file by default.
     json
         Print the result as JSON.
 
@@ -44,16 +44,16 @@ def backup(file: Path, *, database: str | None = None, json: Flag = False) -> No
 
 
 def restore(file: Path, *, database: str | None = None, replace: Flag = False, json: Flag = False) -> None:
-    """Put a backup in the place of a database, while no server uses it.
+    """Replace a database with a backup; no server may be using it.
 
     Parameters
     ----------
     file
-        A backup, as `rowlock backup` makes it.
+        A backup made by `rowlock backup`.
     database
-        Where to put it: sqlite:///FILE or postgresql://USER@HOST/NAME. The file of your own server if left out.
+        What to replace: sqlite:///FILE or postgresql://USER@HOST/NAME. Your own server's file by default.
     replace
-        Delete the tables that are in a PostgreSQL database. A SQLite file is always kept under another name.
+        Delete the tables already in a PostgreSQL database. A SQLite file is always kept under another name.
     json
         Print the result as JSON.
 
@@ -70,14 +70,14 @@ def restore(file: Path, *, database: str | None = None, replace: Flag = False, j
 
 
 def doctor(*, database: str | None = None, redis: str = "", json: Flag = False) -> None:
-    """Look at a database and its surroundings, and say what to do; exit code 1 if there is a problem.
+    """Check a database and its environment, and give advice; exits with 1 if there is a problem.
 
     Parameters
     ----------
     database
-        What to look at: sqlite:///FILE or postgresql://USER@HOST/NAME. The file of your own server if left out.
+        What to check: sqlite:///FILE or postgresql://USER@HOST/NAME. Your own server's file by default.
     redis
-        The redis of several nodes: redis://HOST.
+        The Redis server that several nodes share: redis://HOST.
     json
         Print the findings as JSON.
 
@@ -102,7 +102,7 @@ def doctor(*, database: str | None = None, redis: str = "", json: Flag = False) 
 
 
 def _shown(finding: Finding) -> str:
-    """A finding in columns: its level, what it is about, what was found and what to do."""
+    """A finding in columns: its level, its subject, what was found, and advice."""
     first = f"{finding.level:<8} {finding.subject:<16} "
     lines = [f"{first}{finding.found}.", *([f"{'':<{len(first)}}{finding.advice}."] if finding.advice else [])]
     return "\n".join(

@@ -1,4 +1,4 @@
-"""A time limit for benchmarks: what was measured before it ran out is still reported."""
+"""A time limit for benchmarks that still lets them report their results so far."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from rowlock.errors import SetupError
 CUT_OFF = 124
 """The exit code of a benchmark that ran out of time; timeout(1) uses the same."""
 USUAL_LIMIT = 900.0
-"""Seconds: several times what the slowest benchmark takes."""
+"""Seconds; several times as long as the slowest benchmark takes."""
 
 
 class TimeLimit:
-    """Interrupts the block as Ctrl-C would, and goes on behind it: `with TimeLimit(9) as time: …; time.check()`."""
+    """Interrupts its block as Ctrl-C would, then continues after it: `with TimeLimit(9) as time: …; time.check()`."""
 
     def __init__(self, seconds: float) -> None:
         if not 0 < seconds <= threading.TIMEOUT_MAX:
@@ -25,7 +25,7 @@ class TimeLimit:
         self.ran_out = False
 
     def __enter__(self) -> TimeLimit:
-        # A signal of its own: SIGINT is ignored in what a shell runs in the background.
+        # Not SIGINT: shells make background processes ignore it.
         if sys.platform != "win32":
             self._before = signal.signal(signal.SIGALRM, self._interrupt)
             signal.setitimer(signal.ITIMER_REAL, self.seconds)
@@ -44,5 +44,5 @@ class TimeLimit:
     def check(self) -> None:
         """Exit with CUT_OFF if the time ran out."""
         if self.ran_out:
-            print(f"bench: cut off after {self.seconds:g} s; --limit allows for more", file=sys.stderr)
+            print(f"bench: stopped after {self.seconds:g} s; raise --limit to go on longer", file=sys.stderr)
             sys.exit(CUT_OFF)

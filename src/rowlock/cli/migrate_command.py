@@ -1,10 +1,10 @@
-"""`rowlock migrate`: a PostgreSQL database brought up to date."""
+"""`rowlock migrate`: upgrade the schema of a PostgreSQL database."""
 
 from __future__ import annotations
 
 
 def migrate(database: str) -> None:
-    """Bring a PostgreSQL database up to date; SQLite files are brought up to date by themselves.
+    """Upgrade the schema of a PostgreSQL database; SQLite files are upgraded automatically.
 
     Parameters
     ----------
@@ -17,4 +17,4 @@ def migrate(database: str) -> None:
     from rowlock.server.migrate import migrate as bring_up
 
     changed = asyncio.run(bring_up(database))
-    print("The database is up to date now." if changed else "The database was up to date.")
+    print("The database is now up to date." if changed else "The database was already up to date.")

@@ -1,4 +1,4 @@
-"""`rowlock play`."""
+"""`rowlock play`: play in the terminal."""
 
 from __future__ import annotations
 
@@ -39,17 +39,16 @@ def play(
     variant
         A printed variant, or a TOML file with your own.
     seats
-        Who plays, in order: you, one of the bots dot, otto, vera, sage and nova from the weakest to the strongest, bot
-        for otto, or any other player (`rowlock players` lists them); with a name if you like:
-        Ada=you,Ben=you,Cleo=otto.
+        Who plays, in order: you, one of the bots dot, otto, vera, sage and nova (weakest to strongest), bot for otto,
+        or any other player (`rowlock players` lists them); optionally with names: Ada=you,Ben=you,Cleo=otto.
     first
-        The seat that rolls first, from 0; drawn by lot if left out.
+        The seat that rolls first, from 0; random by default.
     lucky
         Lucky numbers by seat, where the variant has them: "5/10 6/11".
     seed
-        Makes the dice, the lot and the bots repeatable.
+        Makes the dice, the first seat and the bots repeatable.
     record
-        A file to keep the record in; it is written after every turn.
+        A file for the record, written after every turn.
 
     """
     from rich.console import Console
@@ -68,7 +67,7 @@ def play(
     def ask(prompt: str) -> str:
         try:
             return console.input(prompt, markup=False)
-        except RuntimeError:  # there is no input at all
+        except RuntimeError:  # stdin is missing
             raise EOFError from None
 
     def save(play: Playthrough) -> None:
@@ -81,7 +80,7 @@ def play(
 
 
 def _seats(text: str, rng: random.Random) -> dict[str, Player | None]:
-    """Who plays, by name: `you,bot` or `Ada=you,Ben=greedy`. Equal names get a number; people have no player."""
+    """Parse `you,bot` or `Ada=you,Ben=greedy` into players by name, None for a person. Duplicate names get a number."""
     from rowlock.players.offered_bots import called
     from rowlock.players.registry import player, players
 
@@ -92,7 +91,7 @@ def _seats(text: str, rng: random.Random) -> dict[str, Player | None]:
         if kind not in kinds:
             near = get_close_matches(kind, kinds, 1)
             hint = f"did you mean {near[0]}?" if near else f"write one of {', '.join(kinds)}, or Ada=you"
-            raise SetupError(f"seats: {kind!r} is nobody who can play; {hint}")
+            raise SetupError(f"seats: there is no player {kind!r}; {hint}")
         bot = None if kind == "you" else player(ALIASES.get(kind, kind), rng)
         name = name or called(kind)
         numbered = (f"{name} {number}" for number in count(2))

@@ -1,4 +1,4 @@
-"""`rowlock players`: who can play."""
+"""`rowlock players`: the available players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rowlock.cli.shared import Flag, print_json
 
 
 def list_players(*, json: Flag = False) -> None:
-    """List the players that can be named, with a line each.
+    """List the available players, one per line.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""A bar for people who watch: how far something is, how fast, and how long it will take."""
+"""A progress bar with the rate and the remaining time."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress(what: str, total: float = 1.0, unit: str = "") -> Iterator[Callable[[float], None]]:
-    """Give a function that is told how much of `total` is done; nothing is shown where nobody watches.
+    """Yield a callback that takes how much of `total` is done; show nothing if stderr is not a terminal.
 
-    With a `unit` the rate is shown. Until the first news it says that something is being compiled.
+    The rate is shown if there is a `unit`. Until the first update, the bar says that code is being compiled.
     """
     if not sys.stderr.isatty():
         yield lambda done: None
@@ -22,7 +22,7 @@ def progress(what: str, total: float = 1.0, unit: str = "") -> Iterator[Callable
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:.0f} %"))
     rate = TextColumn("{task.fields[rate]}")
     with Progress(*columns, rate, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=total, rate="compiling, once after an installation")
+        task = bar.add_task(what, total=total, rate="compiling, once per installation")
 
         def tell(done: float) -> None:
             speed = bar.tasks[0].speed

@@ -1,4 +1,4 @@
-"""`rowlock prove`: what is claimed of the players, put to the proof."""
+"""`rowlock prove`: verify claims about the players."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
 
 _RIGHT = 0.9
 
-prove = App(name="prove", help="Put to the proof what is claimed of the players.")
+prove = App(name="prove", help="Verify claims about the players.")
 
 
 @prove.command
 def moves(
     *names: str, decisions: Annotated[int, Parameter(alias="-n")] = 1_000_000, seed: int = 1, json: Flag = False
 ) -> None:
-    """Ask every player about drawn decisions, at tables of one to eight, and count illegal moves.
+    """Ask every player for moves in random positions, at tables of one to eight, and count illegal ones.
 
-    Exits with 1 if there is any. Ctrl-C stops and tells what is there.
+    Exits with 1 if there are any. Ctrl-C stops and prints the results so far.
 
     Parameters
     ----------
     names
-        Printed variants, or TOML files with your own; all printed ones if left out.
+        Printed variants, or TOML files with your own; all printed ones by default.
     decisions
-        How many decisions of each player, for each variant.
+        Decisions per player and variant.
     seed
         Makes the decisions repeatable.
     json
@@ -58,7 +58,7 @@ def moves(
             print(one.name)
             for each in found:
                 counts = f"{each.decisions:>12,} decisions  {each.illegal} illegal  {each.touched} touched"
-                print(f"  {each.player:<9}{counts}  {each.samples:>8,} held to the rules")
+                print(f"  {each.player:<9}{counts}  {each.samples:>8,} checked against the rules")
             for line in asking.refused:
                 print(f"  {line}")
         if stopped:
@@ -79,7 +79,7 @@ def calibration(
     plot: Path | None = None,
     json: Flag = False,
 ) -> None:
-    """Compare the champion's chances to win with what came of them. Ctrl-C stops and tells what is there.
+    """Compare the champion's predicted chances with actual wins. Ctrl-C stops and prints the results so far.
 
     Parameters
     ----------
@@ -88,11 +88,11 @@ def calibration(
     seats
         How many champions sit at a table, 2 to 8.
     games
-        How many games; one moment of each is looked at.
+        How many games; one moment of each is sampled.
     seed
         Makes the games repeatable.
     plot
-        A file to draw it into: NAME.svg.
+        A file for the plot: NAME.svg.
     json
         Print the result as JSON.
 
@@ -136,7 +136,7 @@ def positions(file: Path, /, *, seed: int = 1, json: Flag = False) -> None:
     file
         A JSON file with positions: tests/golden/positions.json, or one that tools/golden_positions.py wrote.
     seed
-        For choices that the champion mixes.
+        Seeds the choices that the champion randomizes.
     json
         Print the result as JSON.
 
@@ -167,7 +167,7 @@ def positions(file: Path, /, *, seed: int = 1, json: Flag = False) -> None:
 
 
 def _run(work: Iterator[int], what: str, total: int, unit: str) -> bool:
-    """Do the work with a bar for people who watch; whether somebody stopped it."""
+    """Do the work with a progress bar; return whether it was interrupted."""
     try:
         with progress(what, total, unit) as tell:
             for done in work:

@@ -1,4 +1,4 @@
-"""`rowlock replay` and `rowlock verify`: what can be done with a record."""
+"""`rowlock replay` and `rowlock verify`: the commands for records."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from rowlock.rules.dice.standings import scores, winners
 
 
 def replay_record(file: Path, *, variant: str | None = None, check: Flag = False, json: Flag = False) -> None:
-    """Tell a recorded game turn by turn, with the final sheets and scores.
+    """Replay a recorded game turn by turn, with the final sheets and scores.
 
     Parameters
     ----------
     file
         The record.
     variant
-        The TOML file of the variant, if the record is of one of your own.
+        The TOML file, if the record uses a variant of your own.
     check
         Only check that every line is legal.
     json
@@ -64,14 +64,14 @@ def replay_record(file: Path, *, variant: str | None = None, check: Flag = False
 
 
 def verify(file: Path, *, variant: str | None = None, json: Flag = False) -> None:
-    """Check that the dice of a table are those it promised, and that every line of the record is legal.
+    """Check that a table's dice are those it committed to, and that every line of the record is legal.
 
     Parameters
     ----------
     file
-        The record, as the table gives it out after the end.
+        The record that the table offers after the game.
     variant
-        The TOML file of the variant, if the record is of one of your own.
+        The TOML file, if the record uses a variant of your own.
     json
         Print the result as JSON.
 
@@ -86,7 +86,7 @@ def verify(file: Path, *, variant: str | None = None, json: Flag = False) -> Non
         raise NotationError(f"{file}: {error}") from None
     if proof is None:
         raise NotationError(
-            f"{file}: nothing was promised about these dice; only tables that rolled them can be checked"
+            f"{file}: there is no commitment to these dice; only dice that a table rolled can be verified"
         )
     problem = None
     try:
@@ -101,10 +101,10 @@ def verify(file: Path, *, variant: str | None = None, json: Flag = False) -> Non
         refuse(f"{file}: {problem}", 1)
     print(f"{file}: every line is legal, and the dice of {_turns(turns)} follow from the seed.")
     if turns < len(record.turns):
-        print(f"The first {_turns(len(record.turns) - turns)} came from elsewhere: nothing is known of those dice.")
+        print(f"The first {_turns(len(record.turns) - turns)} came from elsewhere: their dice cannot be checked.")
     salts = ", ".join(f"{name} {salt or 'none'}" for name, salt in zip(record.names, proof.salts, strict=True))
-    print(f"The seed was promised as {proof.commitment}, and the salts are: {salts}.")
-    print("Is that what the table showed before it began, and is your salt right?")
+    print(f"The commitment to the seed is {proof.commitment}, and the salts are: {salts}.")
+    print("Compare them with the commitment that the table showed before it began, and with your own salt.")
 
 
 def _read(file: Path, variant: str | None) -> tuple[Record, str]:
@@ -116,7 +116,7 @@ def _read(file: Path, variant: str | None) -> tuple[Record, str]:
 
 
 def _several(file: Path) -> bool:
-    """Whether the file holds more than one record; one that cannot be read holds none."""
+    """Whether the file holds more than one record; an unreadable file holds none."""
     try:
         return len(re.findall(r"^variant ", file.read_text(encoding="utf-8-sig"), re.M)) > 1
     except (OSError, UnicodeError):
@@ -124,7 +124,7 @@ def _several(file: Path) -> bool:
 
 
 def _check_all(file: Path, variant: str | None) -> None:
-    """Check a file of records, as `rowlock simulate` writes them."""
+    """Check a file with several records, such as `rowlock simulate` writes."""
     count = 0
     for record in load_records(file, find_variant(variant) if variant else None):
         count += 1

@@ -1,4 +1,4 @@
-"""`rowlock serve`: a server with its page."""
+"""`rowlock serve`: run the server and its web page."""
 
 from __future__ import annotations
 
@@ -38,36 +38,36 @@ def serve(
     status_token: Annotated[str, Parameter(env_var="ROWLOCK_STATUS_TOKEN", show_default=False)] = "",
     log: Literal["text", "json"] = "text",
 ) -> None:
-    """Run a server with its page.
+    """Run the server and its web page.
 
     Parameters
     ----------
     port
-        Where to listen; 0 takes any free port.
+        The port to listen on; 0 picks a free one.
     host
-        The address to listen on: this machine alone if left out.
+        The address to listen on; only this machine can connect by default.
     lan
-        Let phones and computers in the same network in, and show a QR code for them.
+        Let phones and computers on the same network join, and show a QR code for them.
     open
         Open the page in the browser.
     database
-        Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME. A file of your own if left out.
+        Where to store tables: sqlite:///FILE or postgresql://USER@HOST/NAME. A file in your data folder by default.
     redis
-        For several nodes on one PostgreSQL: redis://HOST, where they hear of each other.
+        For several nodes on one PostgreSQL database: redis://HOST, through which they notify each other.
     keep_days
-        How long a table is kept after the last thing that happened there.
+        How many days a table is kept after its last activity.
     base_path
-        Where the page lies behind a proxy, such as /games.
+        The path of the page behind a proxy, such as /games.
     proxy_headers
-        Trust the addresses that a proxy on this machine names.
+        Trust the client addresses that a proxy on this machine reports.
     origin
-        Another site whose pages may play here, such as https://example.org.
+        Another site whose pages may connect, such as https://example.org.
     allow_host
-        A name by which people reach this server, such as play.example.org; its addresses need none.
+        A host name by which people reach this server, such as play.example.org; IP addresses are always allowed.
     status_token
-        Opens the page /status from other machines. Better set in the environment, where other users do not see it.
+        Gives other machines access to /status. Better set in the environment, where other users cannot see it.
     log
-        How log lines are written to stderr: as text, or each as a JSON object.
+        The format of the log lines on stderr: text, or one JSON object each.
 
     """
     import asyncio
@@ -86,15 +86,15 @@ def serve(
     from rowlock.server.warming import Warming
 
     if not re.fullmatch(r"(/[A-Za-z0-9_-]+)*", base_path):
-        raise SetupError("--base-path has a slash before each of its words, and these are plain: /games")
+        raise SetupError("--base-path: start each part with a slash, and use only letters, digits, - and _: /games")
     if not keep_days > 0:
-        raise SetupError("--keep-days: tables have to be kept for some time")
+        raise SetupError("--keep-days has to be above zero")
     if wrong := [site for site in origin if not re.fullmatch(r"https?://[^/?#\s]+", site)]:
-        raise SetupError(f"--origin {wrong[0]}: write the site alone, https://example.org")
+        raise SetupError(f"--origin {wrong[0]}: write only the site, such as https://example.org")
     if wrong := [name for name in allow_host if not re.fullmatch(r"[A-Za-z0-9._-]+", name)]:
-        raise SetupError(f"--allow-host {wrong[0]}: write the name alone, play.example.org")
+        raise SetupError(f"--allow-host {wrong[0]}: write only the name, such as play.example.org")
     if 0 < len(status_token) < _SHORTEST_TOKEN:
-        raise SetupError(f"--status-token: take at least {_SHORTEST_TOKEN} characters, so that nobody can guess it")
+        raise SetupError(f"--status-token: use at least {_SHORTEST_TOKEN} characters, so that nobody can guess it")
     logging.config.dictConfig(log_config(log))
     listening = listen(host or ("0.0.0.0" if lan else "127.0.0.1"), port)
     shown = base_url(listening, lan=lan) + base_path
@@ -135,7 +135,7 @@ def serve(
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there, or SetupError."""
+    """A socket bound to this address; SetupError if that fails."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -149,7 +149,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def base_url(listening: socket.socket, *, lan: bool) -> str:
-    """The address to type into a browser: for phones this machine's address in its network."""
+    """The address to type into a browser; with `lan`, this machine's address on its network."""
     host, port = listening.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = own_address() if lan else "127.0.0.1"
@@ -157,7 +157,7 @@ def base_url(listening: socket.socket, *, lan: bool) -> str:
 
 
 def own_address() -> str:
-    """The machine's address in the local network, as far as it can tell; nothing is sent."""
+    """The machine's address on the local network, best effort; sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -167,26 +167,26 @@ def own_address() -> str:
 
 
 def own_database() -> str:
-    """The file in which somebody's own tables are kept, in the folder for such data."""
+    """The default database: a file in the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(home) / "rowlock"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise SetupError(f"{folder} cannot be made: {error.strerror}; name a place with --database") from None
+        raise SetupError(f"{folder} cannot be created: {error.strerror}; choose a place with --database") from None
     return f"sqlite:///{folder / 'tables.db'}"
 
 
 def greet(address: str, *, lan: bool, open_page: bool) -> None:
-    """Say where the page is, for phones as a QR code."""
+    """Print the address of the page, with `lan` also as a QR code for phones."""
     print(f"rowlock is at {address}")
     if lan:
         import segno
 
-        print("Phones in the same network can scan this:")
+        print("Phones on the same network can scan this:")
         segno.make(address, error="m").terminal(out=sys.stdout, compact=True, border=2)
     else:
-        print("Only this computer can reach it; --lan lets phones in the same network join.")
-    print("Ctrl-C ends it; tables are kept.", flush=True)
+        print("Only this computer can reach it; --lan lets phones on the same network join.")
+    print("Ctrl-C stops the server; tables are kept.", flush=True)
     if open_page:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

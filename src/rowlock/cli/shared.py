@@ -1,4 +1,4 @@
-"""What commands share: how a flag is written, how JSON is printed, how something is refused, how they start faster."""
+"""Helpers shared by commands: flags, JSON output, errors, and a faster start."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from rowlock.errors import SetupError
 from rowlock.files import check_writable
 
 Flag = Annotated[bool, Parameter(negative="")]
-"""An option that is there or not."""
+"""An option without a value."""
 
 
 def print_json(value: object) -> None:
-    """Print a result for programs."""
+    """Print a result as JSON."""
     print(json.dumps(value, indent=2, ensure_ascii=False))
 
 
 def refuse(sentence: str, code: int) -> NoReturn:
-    """Say why not on the error stream, and end with this exit code."""
+    """Print an error message to stderr, and exit with this code."""
     print(f"rowlock: {sentence}", file=sys.stderr)
     sys.exit(code)
 
 
 def check_plot(path: Path) -> None:
-    """Refuse a file for a plot that cannot be written, before anybody works for it."""
+    """Refuse a plot file that cannot be written, before the work starts."""
     if path.suffix.lower() != ".svg":
         raise SetupError(f"{path}: the name of the plot must end in .svg")
     check_writable(path)
@@ -39,7 +39,7 @@ def check_plot(path: Path) -> None:
 
 @contextmanager
 def gc_paused() -> Iterator[None]:
-    """Do not look for garbage meanwhile: loading machine code makes much that is none, and looking takes its time."""
+    """Pause the garbage collector: loading machine code allocates a lot that stays alive, and collecting is slow."""
     gc.disable()
     try:
         yield

@@ -1,4 +1,4 @@
-"""`rowlock sheet`: sheets on paper."""
+"""`rowlock sheet`: printable sheets."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ def sheet(
     pages: int = 1,
     paper: str = "a4",
 ) -> None:
-    """Write sheets to print, several on a page.
+    """Write printable sheets, several on a page.
 
     Parameters
     ----------
     variant
         A printed variant, or a TOML file with your own.
     output
-        The file to write: a .pdf with all pages, or an .svg with one.
+        The file to write: a .pdf with all pages, or an .svg with one page.
     pages
         How many pages.
     paper
-        The paper: a4 or letter.
+        The paper size: a4 or letter.
 
     """
     from rowlock.printing.drawing import title

@@ -1,4 +1,4 @@
-"""`rowlock simulate`: many playthroughs, and what came out."""
+"""`rowlock simulate`: many playthroughs and their results."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ def simulate(
     plot: Path | None = None,
     json: Flag = False,
 ) -> None:
-    """Play many games of bots against each other, and tell how they came out. Ctrl-C stops and tells what is there.
+    """Simulate many games between bots. Ctrl-C stops and prints the results so far.
 
     Parameters
     ----------
     variant
         A printed variant, or a TOML file with your own.
     seats
-        How many play, 1 to 8; as many as there are players if you name several, else 2.
+        How many seats, 1 to 8; by default as many as there are players if you name several, else 2.
     players
-        Who decides: one for all seats, or one for each seat: greedy,random. `rowlock players` lists them.
+        Who decides: one player for all seats, or one per seat: greedy,random. `rowlock players` lists them.
     games
         How many games.
     seed
         Makes the result repeatable, whatever the number of threads.
     threads
-        How many cores to use; all of them if left out.
+        How many cores to use; all of them by default.
     lucky
         Lucky numbers by seat, where the variant has them: "5/10 6/11".
     records
-        A file to write the record of every game into.
+        A file for the records of all games.
     plot
-        A file to draw the distribution of the scores into: NAME.svg.
+        A file for a plot of the score distribution: NAME.svg.
     json
         Print the result as JSON.
 
@@ -90,7 +90,7 @@ def simulate(
 
 
 def _play(batch: Batch, games: int, threads: int) -> bool:
-    """Play; whether somebody stopped it."""
+    """Play; return whether it was interrupted."""
     try:
         with progress("playing", games, "games") as tell:
             for done in batch.play(threads):
@@ -115,7 +115,7 @@ def _summary(found: Simulation) -> dict[str, object]:
 def _tell(batch: Batch, found: Simulation, seed: int) -> None:
     variant = batch.start.variant
     print(f"{variant.name}: {found.games:,} games, seed {seed}, {found.games_per_second:,.0f} games/s")
-    print("seat  player   points   ± one game  wins     penalties")
+    print("seat  player   points      std dev  wins     penalties")
     for seat, name in enumerate(found.players):
         scores, penalties = found.scores[:, seat], found.penalties[:, seat]
         points = f"{scores.mean():7.2f}  {scores.std():10.2f}"
@@ -128,7 +128,7 @@ def _tell(batch: Batch, found: Simulation, seed: int) -> None:
 
 
 def _write_records(batch: Batch, found: Simulation, path: Path) -> bool:
-    """Write the records one after the other; whether somebody stopped it."""
+    """Write the records one after another; return whether it was interrupted."""
     with writing(path) as file:
         try:
             for number, scores in enumerate(found.scores):

@@ -1,4 +1,4 @@
-"""`rowlock bench soak`: whether a server stands everything at once for a long time."""
+"""`rowlock bench soak`: whether a server survives everything at once for a long time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rowlock.bench.soak.soak_report import Window
 
 _MARGIN = 300.0
-"""Seconds that a soak may take longer than it should."""
+"""Seconds that a soak may overrun."""
 
 
 def soak(
@@ -28,24 +28,24 @@ def soak(
     limit: float | None = None,
     json: Flag = False,
 ) -> None:
-    """Run a server for a while with people, bots, spectators, reconnects, restarts and abuse at once.
+    """Run a server for a while with people, bots, spectators, reconnects, restarts and abuse, all at once.
 
-    Exits with 1 if anything that was acknowledged is lost, or anything goes wrong. Needs Linux.
+    Exits with 1 if anything acknowledged is lost or anything goes wrong. Needs Linux.
 
     Parameters
     ----------
     minutes
-        How long. The first 20 seconds are without abuse, the restarts are over at half time.
+        The duration. There is no abuse in the first 20 seconds, and there are no restarts in the second half.
     tables
         How many tables, each with two or three people, a bot and a spectator.
     think
-        Seconds that people think before they act, on average.
+        Average seconds that people think before they act.
     restarts
         Restart the server now and then.
     seed
-        Makes what people and abusers do repeatable, but for its timing.
+        Makes what people and abusers do repeatable, except for its timing.
     limit
-        Stop after so many seconds, print what there is, and exit with 124. By default five minutes after the end.
+        Stop after this many seconds, print the results so far, and exit with 124. By default, --minutes plus 300 s.
     json
         Print the result as JSON.
 
@@ -57,7 +57,7 @@ def soak(
     if min(minutes, tables, think) <= 0:
         raise SetupError("bench: --minutes, --tables and --think have to be above zero")
     if not Path("/proc/self/fd").exists():
-        raise SetupError("bench: the soak needs Linux, where a client can choose among the addresses 127.x.x.x")
+        raise SetupError("bench: the soak needs Linux, where clients can use any 127.x.x.x address")
     seen: list[Window] = []
 
     def tell(window: Window) -> None:

@@ -1,4 +1,4 @@
-"""`rowlock solve` and `rowlock evaluate`: the game of one player, exactly."""
+"""`rowlock solve` and `rowlock evaluate`: exact values of the solo game."""
 
 from __future__ import annotations
 
@@ -37,29 +37,29 @@ def solve(
     finish_turn: Flag = False,
     json: Flag = False,
 ) -> None:
-    """Solve the game of one player: what it comes to on average if it is played as well as it can be.
+    """Solve the solo game: compute the expected score with perfect play.
 
-    The result is kept, so that it can be asked again at once and `rowlock evaluate` can tell what moves are worth.
+    The result is cached: asking again is instant, and `rowlock evaluate` uses it to tell what moves are worth.
 
     Parameters
     ----------
     variant
         A printed variant, or a TOML file with your own.
     lucky
-        The lucky numbers where the variant has them, such as 5/10, or none; its first pair if left out.
+        The lucky numbers, where the variant has them, such as 5/10, or none; its first pair by default.
     seats
-        With more than one seat: make the table of `tempo`, a player who pays for every turn and expects others to close
-        rows and to end it as often as they do in simulated games.
+        With more than one seat: make the table of `tempo`, a player that pays for every turn and expects others to
+        close rows and end the game as often as they do in simulated games.
     threads
-        How many cores to use; all of them if left out.
+        How many cores to use; all of them by default.
     anew
-        Solve it again, even if the result is there.
+        Solve again, even if there is a cached result.
     scores
-        Tell how often each score comes out, too.
+        Also print the score distribution.
     check
-        Play so many games by the result, and tell whether their mean agrees with it.
+        Play this many games by the result, and check that their mean agrees with it.
     finish_turn
-        Let a color action follow a white action that ends the game. That is not the rule; other solvers have it so.
+        Let a color action follow a white action that ends the game. That is not the rule, but other solvers do so.
     json
         Print the result as JSON.
 
@@ -71,7 +71,7 @@ def solve(
     its, pair = _with_lucky(find_variant(variant), lucky)
     cores = usable_threads(threads)
     if (finish_turn or seats != 1) and (scores or check):
-        raise SetupError("with --finish-turn or --seats only the value is told: leave out --scores and --check")
+        raise SetupError("--finish-turn and --seats only give the value: leave out --scores and --check")
     if check and check < _FEWEST_TO_CHECK:
         raise SetupError(f"check {check}: at least {_FEWEST_TO_CHECK} games are needed for a mean")
     warm_up()
@@ -91,7 +91,7 @@ def solve(
         result = {"variant": str(its), "value": value, "states": states, "seconds": seconds, "peak_mb": peak}
         print_json(result | (_as_json(outcomes) if outcomes else {}) | ({"check": vars(played)} if played else {}))
     else:
-        print(f"{its.name}, one player: {value:.4f} points on average with the best play")
+        print(f"{its.name}, one player: {value:.4f} points on average with perfect play")
         print(f"{states:,} positions, {seconds:.1f} s, {peak:,.0f} MB of memory")
         if outcomes:
             _tell(outcomes)
@@ -99,9 +99,9 @@ def solve(
             print(
                 f"{played.games:,} games played by it: {played.mean:.4f} on average, {played.games_per_second:,.0f}/s"
             )
-            print(f"that is {played.away:.2f} standard errors of {played.error:.4f} away")
+            print(f"that is off by {played.away:.2f} standard errors of {played.error:.4f}")
     if played and played.away > _TOO_FAR:
-        raise SetupError("that is too far: the value or the games are wrong")
+        raise SetupError("that is too far off: either the value or the games are wrong")
 
 
 _FEWEST_TO_CHECK = 100
@@ -111,18 +111,18 @@ _TOO_FAR = 3.0
 
 @dataclass(frozen=True)
 class _Played:
-    """Games that were played by a solved game."""
+    """The result of games played by the solved values."""
 
     games: int
     mean: float
     error: float
     away: float
-    """How many standard errors the mean is from the value."""
+    """How many standard errors the mean is off the value."""
     games_per_second: float
 
 
 def _solved(ranking: Ranking, threads: int, told: Callable[[float], None], *, anew: bool) -> Solved:
-    """The solved game; one that is not by the rules is not kept."""
+    """The solved game; cached unless it deviates from the rules."""
     from rowlock.solve.values.backward_induction import solve
     from rowlock.solve.values.solved import Solved
     from rowlock.solve.values.value_files import solved
@@ -135,7 +135,7 @@ def _solved(ranking: Ranking, threads: int, told: Callable[[float], None], *, an
 def _play(found: Solved, value: float, games: int, threads: int) -> _Played:
     from rowlock.solve.playing.exact_games import play_exactly
 
-    play_exactly(found, 1, 0)  # compiled before the clock starts
+    play_exactly(found, 1, 0)  # compile before timing
     begun = perf_counter()
     with progress("playing") as told:
         scores = play_exactly(found, games, 1, threads=threads, told=told)
@@ -145,16 +145,16 @@ def _play(found: Solved, value: float, games: int, threads: int) -> _Played:
 
 
 def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, json: Flag = False) -> None:
-    """Tell what every legal move of a state is worth, exactly. The state is of a game of one player.
+    """Print the exact worth of every legal move in a state of the solo game.
 
     Parameters
     ----------
     state
         The state: "classic turn 1 seat 0 white 34 2516 / - - - - p0".
     variant
-        The TOML file, for a variant of your own.
+        The TOML file, if it is a variant of your own.
     scores
-        Tell how often each score comes out, too.
+        Also print the score distribution.
     json
         Print the result as JSON.
 
@@ -173,7 +173,7 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
         moves = {str(worth.move): worth.points for worth in worths}
         print_json({"state": str(asked), "value": expected, "moves": moves} | (_as_json(outcomes) if outcomes else {}))
         return
-    print(f"{expected:.4f} points on average with the best play")
+    print(f"{expected:.4f} points on average with perfect play")
     for worth in worths:
         print(f"{worth.move!s:<6} {worth.points:9.4f}  {worth.points - expected:+.4f}")
     if outcomes:
@@ -181,7 +181,7 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
 
 
 def _with_lucky(variant: Variant, text: str | None) -> tuple[Variant, Lucky | None]:
-    """The variant and the lucky numbers to solve it with; without any it is a game that has none."""
+    """The variant and the lucky numbers to solve it with; `none` removes the feature from the variant."""
     if text is None:
         return variant, variant.lucky[0] if variant.lucky else None
     if not variant.lucky:
@@ -211,7 +211,7 @@ def _as_json(outcomes: Outcomes) -> dict[str, object]:
 
 
 def _tell(outcomes: Outcomes) -> None:
-    print(f"standard deviation {outcomes.deviation:.2f}; rows end it in {outcomes.by_rows:.2%}, penalties in the rest")
+    print(f"standard deviation {outcomes.deviation:.2f}; {outcomes.by_rows:.2%} end by rows, the rest by penalties")
     chances: dict[int, float] = {}
     for points, chance in sorted(outcomes.scores.items()):
         tens = points // 10 * 10
@@ -222,11 +222,11 @@ def _tell(outcomes: Outcomes) -> None:
 
 
 _WIDEST = 40
-"""The longest bar."""
+"""The length of the longest bar."""
 
 
 def _peak_mb() -> float:
-    """The most memory that this process has used, 0 where nobody counts it."""
+    """The peak memory of this process; 0 where the platform does not report it."""
     if sys.platform == "win32":
         return 0.0
     import resource

@@ -1,4 +1,4 @@
-"""`rowlock solve --seats`: the table of `tempo`, and what it expects of others."""
+"""`rowlock solve --seats`: the table of `tempo`, and what it expects of the others."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rowlock.rules.dice.play import start
 from rowlock.rules.pad.variant import Lucky, Variant
 
 _EVERY = 4
-"""Crosses from one line of the chances to the next."""
+"""The step in crosses between two printed lines."""
 
 
 def solve_for_tempo(variant: Variant, lucky: Lucky | None, seats: int, *, threads: int, anew: bool, json: bool) -> None:
-    """Make the table of `tempo` for so many seats, and tell what it is made with."""
+    """Make the table of `tempo` for this many seats, and print what it is based on."""
     from rowlock.players.compiled.tempo.habits import TEMPO
     from rowlock.players.compiled.tempo.pace import GAMES, pace, seated
 
-    seated(variant, seats)  # refuses a number of seats that cannot be
+    seated(variant, seats)  # refuses an invalid number of seats
     begun = perf_counter()
     with progress("solving") as told:
         found = TEMPO.made(variant, lucky, seats, threads=threads, anew=anew, told=told)
@@ -42,9 +42,9 @@ def solve_for_tempo(variant: Variant, lucky: Lucky | None, seats: int, *, thread
             }
         )
         return
-    print(f"{variant.name}, tempo at a table with {seats} seats: {value:.4f} points, {TEMPO.charge:g} taken off a turn")
+    print(f"{variant.name}, tempo at a table with {seats} seats: {value:.4f} points, {TEMPO.charge:g} charged per turn")
     print(f"{len(found.values):,} positions, {seconds:.1f} s")
-    print(f"what others do from one of its turns to the next, in percent, counted in {GAMES:,} games:")
+    print(f"what others do between two of its turns, in percent, counted in {GAMES:,} games:")
     print("rows closed  own crosses in open rows  they end it  they close a row")
     for closed in rows:
         for crosses in range(0, others.ends.shape[1] // 2, _EVERY):

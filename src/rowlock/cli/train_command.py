@@ -1,4 +1,4 @@
-"""`rowlock train`: make a net for the champion by self-play."""
+"""`rowlock train`: train a net for the champion by self-play."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ def train(
     measure: int = 20_000,
     json: Flag = False,
 ) -> None:
-    """Train a net for the champion by self-play. Ctrl-C keeps a checkpoint, and the same command goes on from there.
+    """Train a net for the champion by self-play. Ctrl-C saves a checkpoint, and the same command resumes from it.
 
-    The net (NAME.net) and its card (NAME.json) do not depend on where it was stopped: only on what stands here.
+    The net (NAME.net) and its card (NAME.json) depend only on these parameters, not on where training was interrupted.
 
     Parameters
     ----------
     variant
         A printed variant, or a TOML file with your own.
     seats
-        For how many seats: 2, or several tables in turn: 3-5.
+        The number of seats to train for: 2, or a range to alternate between: 3-5.
     games
-        How many games it learns from.
+        How many games to train on.
     seed
-        Another seed makes another net.
+        A different seed gives a different net.
     like
-        A net of the package to begin with, such as classic-2: what it knows need not be learnt again.
+        A bundled net to start from instead of from scratch, such as classic-2.
     folder
-        Where the files are written: the net, its card, and a checkpoint while it trains.
+        Where to write the net, its card, and a checkpoint during training.
     measure
-        How many games it plays at the end against greedy players, for its card; 0 for none.
+        How many games to play against greedy players at the end, for the card; 0 for none.
     json
         Print the card as JSON.
 
@@ -58,7 +58,7 @@ def train(
 
     plan = Plan(find_variant(variant), parse_seats(seats), games, seed, like)
     if measure < 0:
-        raise SetupError(f"measure {measure}: a number of games is needed, or 0")
+        raise SetupError(f"measure {measure}: give a number of games, or 0")
     check_writable(folder / f"{plan.name}.net")
     from rowlock.lab.training.session import Session
 
@@ -69,7 +69,7 @@ def train(
                 tell(training)
     except KeyboardInterrupt:
         session.save()
-        refuse(f"stopped after {session.training.done:,} games; the same command goes on from there", 130)
+        refuse(f"stopped after {session.training.done:,} games; the same command resumes from there", 130)
     card = session.finish(measure)
     if json:
         print_json(card)
@@ -82,7 +82,7 @@ def train(
 
 @contextmanager
 def _progress(games: int, *, resumed: bool) -> Iterator[Callable[[Training], None]]:
-    """A bar with the rate, the loss and the time that is left, for people who watch."""
+    """A progress bar with the rate, the loss and the remaining time; none if stderr is not a terminal."""
     if not sys.stderr.isatty():
         yield lambda training: None
         return
@@ -97,7 +97,7 @@ def _progress(games: int, *, resumed: bool) -> Iterator[Callable[[Training], Non
         console=Console(stderr=True),
         transient=True,
     ) as bar:
-        first = "going on from the checkpoint" if resumed else "compiling, once after an installation"
+        first = "resuming from the checkpoint" if resumed else "compiling, once per installation"
         task = bar.add_task("", total=games, state=first)
 
         def tell(training: Training) -> None:

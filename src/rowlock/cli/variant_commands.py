@@ -1,4 +1,4 @@
-"""`rowlock variants` and `rowlock rules`: what can be played, and how."""
+"""`rowlock variants` and `rowlock rules`: the variants and their rules."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rowlock.rules.catalog import DEFAULT, variant, variants
 
 
 def list_variants(*, check: Path | None = None, json: Flag = False) -> None:
-    """List the printed variants, or check a file with your own.
+    """List the printed variants, or check your own variant file.
 
     Parameters
     ----------
     check
-        A TOML file to check: says what is wrong and on which line, or shows the sheet.
+        A TOML file to check: prints what is wrong and on which line, or the sheet.
     json
         Print the result as JSON.
 
@@ -61,7 +61,7 @@ def rules(variant: str = DEFAULT) -> None:
     from rich.console import Console
     from rich.markdown import Markdown
 
-    os.environ.setdefault("LESS", "-FRX")  # colors, and no stop where the page fits
+    os.environ.setdefault("LESS", "-FRX")  # colors, and no pager if the page fits on the screen
     console = Console(width=min(100, Console().width))
     with console.pager(styles=True):
         console.print(Markdown(text))

@@ -1,7 +1,7 @@
-"""The rules of any variant as one Markdown page, composed from what the variant has and never from its name.
+"""The rules of any variant as one Markdown page, composed from the variant's features, never from its name.
 
-The prose lies in a folder for each language, a file for each section. `features` says which paragraphs a variant
-needs, `values` fills in its numbers and fields in the `words` of the language, and `examples` works its examples out
+The prose is kept in one folder per language and one file per section. `features` says which paragraphs a variant
+needs, `values` fills in its numbers and fields in the `words` of the language, and `examples` works out its examples
 with the engine itself.
 """
 
@@ -18,7 +18,7 @@ SECTIONS = (
     *("mixed_colors", "mixed_numbers", "double", "next", "lucky", "bar", "pairs", "round"),
     *("end", "scoring", "rulings", "imprint"),
 )
-"""The sections of a page in order; those about features that a variant does not have are left out."""
+"""The sections of a page in order. Sections about features the variant lacks are left out."""
 
 
 def page(variant: Variant, language: str = "en") -> str:

@@ -1,4 +1,4 @@
-"""The examples of a page, worked out by the engine on the variant's own sheet."""
+"""Worked examples for a page, computed by the engine on the variant's own sheet."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Sheet, Struck, blan
 from rowlock.rules.pad.variant import Variant
 
 _COUNTS = (4, 3, 7, 8)
-"""The crosses by row of the worked example C13, which has two penalties."""
+"""Crosses per row in the worked example C13, which also has two penalties."""
 _FACES = (3, 4, 2, 5, 1, 6)
-"""White, white and the colors, as far as the dice have so many sides."""
+"""The faces of the example roll: two whites, then the colors; capped at the number of sides."""
 
 
 @cache
@@ -32,14 +32,14 @@ def _stored(kind: str) -> list[dict[str, Any]]:
 
 
 def scoring_example(variant: Variant, words: Words) -> str:
-    """A sheet scored row by row, and the short example C13 where it is true and the sheet does not show it."""
+    """A sheet scored row by row, preceded by the short example C13 where it holds and the sheet does not show it."""
     sheet, rule = _example_sheet(variant)
     table = _score_table(sheet, rule, words)
     return f"{_short_sum(variant, words)}\n\n{table}" if rule != "C13" and _allows_short_sum(variant) else table
 
 
 def _example_sheet(variant: Variant) -> tuple[Sheet, str]:
-    """The first stored sheet that fits, or a made one; with the id of its rule if it comes to that rule's points."""
+    """The first stored sheet that fits, or a generated one, with the id of its rule if it scores that rule's points."""
     has = features(variant)
     for example in _stored("scoring"):
         sheet = _read(variant, example["sheet"]) if has.issuperset(example["needs"]) else None
@@ -51,7 +51,7 @@ def _example_sheet(variant: Variant) -> tuple[Sheet, str]:
 
 
 def _read(variant: Variant, text: str, bar: str = "") -> Sheet | None:
-    """The sheet, if this variant can have it; bonus rows that are not named are empty, and so is the bar."""
+    """The sheet, or None if this variant cannot have it. Bonus rows and a bar that are not given are empty."""
     parts = text.split()
     parts += ["-"] * (len(variant.layout.all_rows) + 1 - len(parts))
     if variant.bar:
@@ -63,7 +63,7 @@ def _read(variant: Variant, text: str, bar: str = "") -> Sheet | None:
 
 
 def _leading(variant: Variant) -> Sheet:
-    """A sheet with the counts of C13, or as many of them as fit, crossed from the left without closing a row."""
+    """A sheet with the counts of C13, as far as they fit, crossed from the left without closing a row."""
     sheet = Sheet(variant, blank(variant).crosses, min(2, variant.penalties_to_end))
     for index, wanted in enumerate(_COUNTS):
         for field in variant.layout.rows[index].fields:
@@ -108,7 +108,7 @@ def _signed(value: int) -> str:
 
 
 def _allows_short_sum(variant: Variant) -> bool:
-    """Whether the crosses and penalties of C13 can be had in this variant, and come to the same."""
+    """Whether the crosses and penalties of C13 are possible in this variant and score the same."""
     fits = all(most_crosses(row) >= crosses for row, crosses in zip(variant.layout.rows, _COUNTS, strict=True))
     usual = variant.penalty_points == 5 and variant.penalties_to_end >= 2
     return fits and usual and variant.most_scored >= max(_COUNTS)
@@ -122,7 +122,7 @@ def _short_sum(variant: Variant, words: Words) -> str:
 
 
 def roll_example(variant: Variant, words: Words) -> dict[str, str]:
-    """A roll, and what it offers on an empty sheet in action 1 and in action 2."""
+    """A roll, and the crosses it allows on an empty sheet in action 1 and action 2."""
     one, other, *colors = (min(face, variant.sides) for face in _FACES)
     roll = Roll((one, other), tuple(colors))
     layout, sheet = variant.layout, blank(variant)
@@ -154,7 +154,7 @@ def _rows_of(variant: Variant, fields: list[Field], words: Words) -> str:
 
 
 def chain_examples(variant: Variant, words: Words) -> str:
-    """What crossing a bonus field sets off: the stored examples that fit the sheet, or one on an empty sheet."""
+    """Chains set off by crossing a bonus field: the stored examples that fit the sheet, or one on an empty sheet."""
     told = []
     for example in _stored("chain"):
         field = variant.layout.fields.get(example["cross"])
@@ -168,7 +168,7 @@ def chain_examples(variant: Variant, words: Words) -> str:
 
 
 def _tell(sheet: Sheet, field: Field, words: Words) -> str:
-    """The story of a chain; empty if bonus pairs have a part in it, for it is the bar that is explained."""
+    """A chain in words; empty if bonus pairs take part in it, because only the bar is being explained."""
     steps = land(sheet, (), field).steps
     if any(isinstance(step, Earned) for step in steps):
         return ""

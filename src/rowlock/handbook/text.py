@@ -1,7 +1,7 @@
-"""The prose of the pages: sections of paragraphs, some of them only for variants with certain features.
+"""The prose of the pages: sections of paragraphs, some of them shown only for variants with certain features.
 
-A paragraph that is headed by a line like ``:: lucky, not bar`` is kept if the variant has the one feature and not
-the other; the heading of a section speaks for all of it. ``$words`` are filled in from the variant.
+A paragraph headed by a line like ``:: lucky, not bar`` is kept if the variant has the first feature and lacks the
+second. A condition on a section's heading applies to the whole section. ``$words`` are filled in from the variant.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from string import Template
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph of a section, with the features it needs and those it must do without."""
+    """A paragraph of a section, with the features it requires and those that rule it out."""
 
     template: Template
     needs: frozenset[str] = frozenset()
@@ -28,7 +28,7 @@ class Paragraph:
 
 
 def render(section: str, language: str, features: Collection[str], values: Mapping[str, str]) -> str:
-    """The section for a variant with these features and values; empty if it does not concern it."""
+    """The section for a variant with these features and values; empty if it does not apply."""
     heading, *others = paragraphs(section, language)
     if not heading.fits(features):
         return ""
@@ -36,7 +36,7 @@ def render(section: str, language: str, features: Collection[str], values: Mappi
     for paragraph in others:
         now = paragraph.template.substitute(values) if paragraph.fits(features) else ""
         if now:
-            # Bullets that follow each other are one list.
+            # Consecutive bullets form one list.
             text += ("\n" if before.startswith("- ") and now.startswith("- ") else "\n\n") + now
             before = now
     return text
@@ -44,7 +44,7 @@ def render(section: str, language: str, features: Collection[str], values: Mappi
 
 @cache
 def paragraphs(section: str, language: str = "en") -> tuple[Paragraph, ...]:
-    """The paragraphs of a section, as they are written."""
+    """The paragraphs of a section, unfiltered."""
     text = files("rowlock.handbook").joinpath(language, f"{section}.md").read_text(encoding="utf-8")
     return tuple(_parse(block) for block in text.strip().split("\n\n"))
 
@@ -54,7 +54,7 @@ def _parse(block: str) -> Paragraph:
     if block.startswith("::"):
         head, _, block = block.partition("\n")
         conditions = [" ".join(word.split()) for word in head.removeprefix("::").split(",")]
-    if not block.startswith("|"):  # the lines of a table stay, prose is one line
+    if not block.startswith("|"):  # tables keep their lines; prose is joined into one
         block = " ".join(block.split())
     return Paragraph(
         Template(block),
@@ -64,5 +64,5 @@ def _parse(block: str) -> Paragraph:
 
 
 def plain(text: str) -> str:
-    """Somebody's own text on one line, with the signs that mean something in Markdown taken at their face."""
+    """Escape user-supplied text for Markdown and put it on one line."""
     return re.sub(r"([\\`*_\[\]<>#|&~])", r"\\\1", " ".join(text.split()))

@@ -1,4 +1,4 @@
-"""What a variant fills into the prose: its numbers, its fields and its drawing."""
+"""The values a variant fills into the prose: its numbers, its fields and its drawing."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rowlock.rules.pad.scoring import most_in_a_row, most_scored, points
 from rowlock.rules.pad.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_text
 
 _ON_PADS = {8: ("5/10", "5/8", "6/11")}
-"""By the sides of the dice: the pairs of lucky numbers that are known from the rulebooks (L7)."""
+"""Pairs of lucky numbers known from the rulebooks, by the number of sides of the dice (L7)."""
 
 
 def values(variant: Variant, words: Words) -> dict[str, str]:
-    """All words that the prose can ask for, by name; those about features the variant does not have may be empty."""
+    """Every placeholder the prose can use, by name. Those about features the variant lacks may be empty."""
     told = variant.told_in(words.language)
     return {
         "name": plain(told.name),
@@ -62,7 +62,7 @@ def _players(variant: Variant, words: Words) -> str:
 
 
 def _drawing(variant: Variant, words: Words) -> str:
-    """The sheet as it is written, but for the names of the rows."""
+    """The sheet in its written form, with the row names translated."""
     width = max(8, *(len(color) + 1 for color in words.colors))
     lines = [f"{words.color(line[:8].strip()):<{width}}{line[8:]}" for line in str(variant.layout).splitlines()]
     if variant.bar:
@@ -71,7 +71,7 @@ def _drawing(variant: Variant, words: Words) -> str:
 
 
 def _legend(variant: Variant, words: Words) -> str:
-    """The signs of the drawing, each by the plainest field that has it, and what they mean."""
+    """The symbols in the drawing, each shown by the plainest field that has it, and their meanings."""
     letters = ", ".join(f"{color[0].upper()} {words.color(color)}" for color in COLORS)
     signs = (
         (r"\[.*", words.closing_field, "C7"),
@@ -148,7 +148,7 @@ def _lucky_values(variant: Variant, words: Words) -> dict[str, str]:
 
 
 def _ways(pair: Lucky, sides: int) -> int:
-    """How many of the throws of two dice make one of the pair's numbers."""
+    """How many throws of two dice add up to one of the pair's numbers."""
     faces = range(1, sides + 1)
     return sum(one + other in pair for one, other in product(faces, faces))
 

@@ -1,4 +1,4 @@
-"""What a variant has, by name: the names head the paragraphs that speak about it."""
+"""The features of a variant, by name. The names are used as conditions on the paragraphs."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from rowlock.rules.pad.scoring import most_counted, most_in_a_row
 from rowlock.rules.pad.variant import MOST_SEATS, Kind, Variant
 
 USUAL_ROOM = 12
-"""The most crosses that a row of the original can hold (C12)."""
+"""The most crosses a row of the original can hold (C12)."""
 
 
 def features(variant: Variant) -> frozenset[str]:
-    """The names of all features that the variant has."""
+    """The names of all features the variant has."""
     return frozenset(name for name, has in FEATURES.items() if has(variant))
 
 
 def shared_closings(variant: Variant) -> list[tuple[str, ...]]:
-    """The groups of rows that one number can close together (C9)."""
+    """The groups of rows that share a closing number and can close together (C9)."""
     closings = [(row.name, field.number) for row in variant.layout.rows for field in row.fields if field.closing]
     numbers = dict.fromkeys(number for _, number in closings)
     groups = (tuple(name for name, closing in closings if closing == number) for number in numbers)
@@ -27,7 +27,7 @@ def shared_closings(variant: Variant) -> list[tuple[str, ...]]:
 
 
 def ordinary_ends(variant: Variant) -> list[int]:
-    """The lowest and the highest number of the dice, as far as no row closes with them (MB1)."""
+    """The lowest and highest sums of two dice, unless a row closes with them (MB1)."""
     closing = {field.number for field in variant.layout.fields.values() if field.closing}
     return [number for number in (2, 2 * variant.sides) if number not in closing]
 
@@ -45,7 +45,7 @@ def _each_color_once(variant: Variant) -> bool:
 
 
 def _chain_goes_on(variant: Variant) -> bool:
-    """Whether bonuses can follow after the player has closed a row in the same action (BA4)."""
+    """Whether more bonuses can follow in the same action after the player has closed a row (BA4)."""
     closing_bonus = any(field.bonus and field.closing for field in variant.layout.fields.values())
     return bool(variant.bar) and (closing_bonus or bool(variant.pairs))
 
@@ -58,7 +58,7 @@ _crosses_by_pair = _has(Kind.TWO_IN_FEWEST, Kind.ONE_IN_EACH)
 
 
 def _sends_further(variant: Variant) -> bool:
-    """Whether there are crosses on a next possible field, which no dice name."""
+    """Whether any feature gives crosses on the next possible field, independent of the dice."""
     return bool(variant.lucky or variant.bar) or _crosses_by_pair(variant)
 
 

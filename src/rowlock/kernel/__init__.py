@@ -1,1 +1,1 @@
-"""The same rules on packed integers, compiled: for whoever needs millions of playthroughs."""
+"""The same rules on packed integers, compiled, for playing millions of playthroughs."""

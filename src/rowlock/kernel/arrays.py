@@ -21,14 +21,14 @@ Words: TypeAlias = NDArray[np.uint64]
 
 @lru_cache(maxsize=64)
 def tables(variant: Variant) -> Ints:
-    """All that the kernel knows about a variant. The array cannot be written to."""
+    """Everything that the kernel knows about a variant, as a read-only array."""
     t = np.array(tabling.tables(variant), np.int64)
     t.flags.writeable = False
     return t
 
 
 def pack(state: State) -> Ints:
-    """A state as the kernel knows it. All faces of its roll have to be known."""
+    """A state packed for the kernel. All faces of its roll have to be known."""
     if state.roll and not state.roll.is_known:
         raise NotationError(f"{state.roll}: the kernel needs to know every face")
     return np.array(packing.pack(state), np.int64)

@@ -1,4 +1,4 @@
-"""Many playthroughs at once, on several threads. What comes out depends on the seed alone."""
+"""Many playthroughs on several threads. The results depend on the seed alone."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from rowlock.rules.dice.state import State
 from rowlock.rules.pad.layout import COLORS
 
 _AT_ONCE = 0.1
-"""Seconds that a thread should be busy before it is heard of again."""
+"""Seconds of work per task: tasks that take less are made larger."""
 _FEW = 250
 _MANY = 1_000_000
 
 
 @dataclass(frozen=True, eq=False)
 class Simulation:
-    """How playthroughs came out. The first index of every array is the playthrough, the second a seat or a row."""
+    """The results of playthroughs. The first index of every array is the playthrough, the second a seat or a row."""
 
     lineups: tuple[tuple[str, ...], ...]
-    """Who sat where: the playthroughs took these in turn."""
+    """Players by seat in each line-up; the playthroughs cycle through them."""
     scores: Small
     """By seat."""
     penalties: Small
@@ -46,17 +46,17 @@ class Simulation:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who sat where, in the first line-up."""
+        """The players by seat in the first line-up."""
         return self.lineups[0]
 
     @property
     def games(self) -> int:
-        """How many there are."""
+        """The number of playthroughs."""
         return len(self.turns)
 
     @property
     def games_per_second(self) -> float:
-        """How fast they were played."""
+        """Playthroughs per second."""
         return self.games / self.seconds if self.seconds else 0.0
 
     @property
@@ -67,14 +67,14 @@ class Simulation:
 
     @property
     def win_rates(self) -> NDArray[np.float64]:
-        """By seat: its part of the wins; of a shared win everybody who shares it gets an equal part."""
+        """By seat: its share of the wins; a shared win is split equally."""
         winners = self.winners
         rates: NDArray[np.float64] = (winners / winners.sum(axis=1, keepdims=True)).mean(axis=0)
         return rates
 
 
 class Batch:
-    """Playthroughs from one state, to be played part by part: whoever stops early has what was played so far."""
+    """Playthroughs from one state, played in parts: a caller that stops early keeps what was played so far."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Batch:
         seed: int,
         known: Mapping[str, Policy] = POLICIES,
     ) -> None:
-        """Players by seat in each line-up. The playthroughs take them in turn; a round of all has the same dice."""
+        """Players by seat in each line-up. Playthroughs cycle through them; a cycle shares the same dice."""
         self.start = start
         self.lineups = tuple(map(tuple, lineups))
         self._seats = len(start.sheets)
@@ -99,8 +99,8 @@ class Batch:
         self._seconds = 0.0
 
     def play(self, threads: int) -> Iterator[int]:
-        """Play what is left; tell now and then how many are done."""
-        self._play(0, 0)  # compiled before the clock starts
+        """Play what is left; yield the number done so far now and then."""
+        self._play(0, 0)  # compile before the clock starts
         begun = perf_counter()
         waiting: deque[Future[tuple[int, float]]] = deque()
         handed_out, size, games = self._done, _FEW, len(self._results)
@@ -118,26 +118,26 @@ class Batch:
                 yield end
 
     def _play(self, first: int, end: int) -> tuple[int, float]:
-        """Play these; the last number and how long it took."""
+        """Play these; return `end` and the seconds that it took."""
         begun = perf_counter()
         self._run(first, self._results[first:end], np.zeros((0, 0), np.int64))
         return end, perf_counter() - begun
 
     def _run(self, first: int, results: Small, log: Ints) -> None:
-        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+        with np.errstate(over="ignore"):  # without the compiler, NumPy would warn of intended overflow
             lineups = Lineup(self._policies, self._judgments if (self._policies == LEVEL).any() else None)
             work = workspace(self._packed, self._seats, log)
             play_batch(self._tables, lineups, work, self._packed, self._seed, first, results)
 
     def so_far(self) -> Simulation:
-        """How those came out that are done."""
+        """The results of those that are done."""
         results = self._results[: self._done]
         scores, penalties = np.split(results[:, shape.RESULT :], 2, axis=1)
         closed = results[:, shape.ROWS_CLOSED, None] >> np.arange(len(COLORS)) & 1 > 0
         return Simulation(self.lineups, scores, penalties, results[:, shape.TURNS_PLAYED], closed, self._seconds)
 
     def record(self, number: int) -> Record:
-        """The record of one of them: it is played once more and written down."""
+        """The record of one playthrough, made by playing it again."""
         fields = len(self.start.variant.layout.fields)
         longest = self._seats * (fields + self.start.variant.penalties_to_end)
         log = np.full((longest, shape.LOGGED + self._seats), shape.NONE, np.int64)

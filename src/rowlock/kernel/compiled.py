@@ -1,7 +1,7 @@
-"""Compile a function, and keep its machine code on disk so that the next start need not compile again.
+"""Compile functions, and cache their machine code on disk so that the next start need not compile again.
 
-Numba's own cache looks at the one file that a function stands in and cannot be made where nothing can be written. Ours
-looks at all sources that it stands on, reads where it may not write, and does without where there is nothing at all.
+Numba's own cache only checks the file that a function is defined in, and needs a writable folder. Ours checks all
+sources that the function depends on, can read from a read-only folder, and does without one if there is none.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numba
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
-from rowlock.kernel import instructions  # noqa: F401 (numba has to know them)
+from rowlock.kernel import instructions  # noqa: F401 (registers them with numba)
 from rowlock.kernel.folder import check_writable, compiled_folder
 from rowlock.kernel.sources import digest
 from rowlock.packed import bits
@@ -28,40 +28,40 @@ if TYPE_CHECKING:
 
 
 def compiled(function: F) -> F:
-    """The function as machine code, made when it is first called. It gives the interpreter free while it runs."""
+    """The function as machine code, compiled on its first call. Releases the GIL while it runs."""
     return _compiled(function)
 
 
 def lean(function: F) -> F:
-    """The same for a function that makes no array and keeps none: references to those handed in are not counted."""
+    """Like `compiled`, without reference counting: for functions that neither create arrays nor keep any."""
     return _compiled(function, _nrt=False)
 
 
 def inlined(function: F) -> F:
-    """The same, and so often called that its callers shall hold a copy of it."""
+    """Like `lean`, and force-inlined into its callers."""
     return _compiled(function, _nrt=False, forceinline=True)
 
 
 def numeric(function: F) -> F:
-    """The same for sums of floats whose order does not matter: they may be taken in any."""
+    """Like `lean`, for sums of floats that may be reordered."""
     return _compiled(function, _nrt=False, fastmath=True)
 
 
 def _compiled(function: F, **options: bool) -> F:
-    # not set, numba would take it from whoever is compiled when this is first called, and inline all that it calls
+    # if unset, numba inherits it from the caller being compiled at the first call, and inlines all that this calls
     options = {"forceinline": False, **options}
     made: Any = numba.njit(nogil=True, error_model="numpy", **options)(function)  # type: ignore[call-overload]
-    if made is not function:  # it is where compiling is switched off
+    if made is not function:  # it is if compiling is switched off
         made._cache = _KernelCache(function)  # type: ignore[no-untyped-call]
     return cast(F, made)
 
 
 _machine_code: dict[Callable[..., Any], Any] = {bits.ones: bits.ones, bits.lowest: bits.lowest}
-"""What stands for a plain function in compiled code. Numba knows these two itself: see `instructions`."""
+"""By plain function: what compiled code calls instead. Numba knows these two itself: see `instructions`."""
 
 
 def machine_code(function: F) -> F:
-    """A plain function of `packed.source`'s kind as machine code, with everything that it calls."""
+    """The machine code of a plain function (see `packed.source`), with everything that it calls."""
     if function not in _machine_code:
         plain = cast(FunctionType, function)
         known = ((name, plain.__globals__.get(name)) for name in plain.__code__.co_names)
@@ -72,7 +72,7 @@ def machine_code(function: F) -> F:
 
 
 def stands_for(plain: Callable[..., Any]) -> Callable[[F], F]:
-    """Compiled code calls the decorated function where its source calls this plain one: the two are written apart."""
+    """Make compiled code call the decorated function where its source calls this plain one; both are hand-written."""
 
     def registered(function: F) -> F:
         _machine_code[plain] = function
@@ -82,7 +82,7 @@ def stands_for(plain: Callable[..., Any]) -> Callable[[F], F]:
 
 
 def calling(function: Callable[..., Any], calls: dict[str, Any]) -> FunctionType:
-    """A copy of a plain function that calls these by their names, and is compiled anew whenever one of them changes."""
+    """A copy of a plain function that calls these by their names, and is recompiled whenever one of them changes."""
     assert isinstance(function, FunctionType)
     copy = FunctionType(function.__code__, function.__globals__ | calls, function.__name__)
     called = [getattr(one, "py_func", one) for one in calls.values()]
@@ -91,12 +91,12 @@ def calling(function: Callable[..., Any], calls: dict[str, Any]) -> FunctionType
 
 
 def _written_in(function: FunctionType) -> set[Path]:
-    """The sources of a function, of all that it was made to call, and of how they are compiled."""
+    """The source files of a function and of all that `calling` made it call, and this file."""
     return {Path(__file__), Path(function.__code__.co_filename), *function.__dict__.get("calls_code_in", ())}
 
 
 class NotCached(Exception):
-    """Something is not on disk, and compiling it was ruled out."""
+    """A function is not in the cache on disk, and compiling was ruled out."""
 
 
 _cached_only = ContextVar("_cached_only", default=False)
@@ -104,7 +104,7 @@ _cached_only = ContextVar("_cached_only", default=False)
 
 @contextmanager
 def cached_only() -> Iterator[None]:
-    """Compile nothing in here: a first call loads machine code from disk, or raises NotCached."""
+    """Compile nothing in this context: a first call loads machine code from disk, or raises NotCached."""
     token = _cached_only.set(True)
     try:
         yield
@@ -139,7 +139,7 @@ class _Code(CompileResultCacheImpl):
 
 
 class _KernelCache(FunctionCache):
-    """A disk that cannot be read or written, or holds something damaged, is no reason not to play."""
+    """A cache that ignores disk errors and damaged files, and compiles instead."""
 
     _impl_class = _Code
 

@@ -1,4 +1,4 @@
-"""The folder that machine code is kept in. Loading it runs it, so nobody else may be able to write there."""
+"""The cache folder for machine code. Loading code runs it, so no other user may be able to write there."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rowlock.files import cache_folder
 
 
 def compiled_folder() -> Path:
-    """Where machine code is kept: in NUMBA_CACHE_DIR if that is set, else in the user's cache."""
+    """The cache folder for machine code: in NUMBA_CACHE_DIR if that is set, else in the user's cache."""
     return Path(os.environ.get("NUMBA_CACHE_DIR") or cache_folder()) / "kernel"
 
 
 def check_writable(folder: Path) -> None:
-    """Create the folder if need be, for this user alone whatever the umask is, and try to write to it; or OSError."""
+    """Create the folder if needed, private to this user whatever the umask; raise OSError if it is not writable."""
     missing = [place for place in (folder, *folder.parents) if not place.exists()]
     for place in reversed(missing):
         place.mkdir(mode=0o700, exist_ok=True)

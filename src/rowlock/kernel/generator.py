@@ -1,9 +1,9 @@
-"""Chance: generators for each playthrough, mixed from a seed and its number, so that no two share a stream.
+"""Random generators for each playthrough, mixed from a seed and its number, so that no two share a stream.
 
-The dice have a stream of their own, and so has each seat: what a player draws never changes what is rolled.
+The dice have a stream of their own, and so does each seat: what a player draws never changes what is rolled.
 
-The generator is xoroshiro128++ (Blackman and Vigna); splitmix64 fills it. Nothing here is biased: what would be is
-drawn again.
+The generator is xoroshiro128++ (Blackman and Vigna), seeded by splitmix64. Nothing here is biased: draws that would be
+are rejected.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _LOW = np.uint64(0xFFFFFFFF)
 
 @inlined
 def mixed(word: np.uint64) -> np.uint64:
-    """The finalizer of splitmix64: different words stay different and look like nothing."""
+    """The finalizer of splitmix64: a bijection whose results look random."""
     word = (word ^ word >> _30) * _MIX_1
     word = (word ^ word >> _27) * _MIX_2
     return word ^ word >> _31
@@ -31,7 +31,7 @@ def mixed(word: np.uint64) -> np.uint64:
 
 @lean
 def begin(rng: Words, seed: np.uint64, number: int, stream: int) -> None:
-    """Set up a generator of one playthrough: stream 0 is for the dice, the one after a seat's number for the seat."""
+    """Seed a generator of one playthrough: stream 0 is for the dice, stream `1 + seat` for a seat."""
     word = mixed(mixed(seed + _GAMMA) + np.uint64(number) * _GAMMA) + np.uint64(2 * stream + 1) * _GAMMA
     rng[0] = mixed(word)
     rng[1] = mixed(word + _GAMMA)
@@ -52,7 +52,7 @@ def draw(rng: Words) -> np.uint64:
 @stands_for(thinking.below)
 @inlined
 def below(rng: Words, size: int) -> int:
-    """A number from 0 on that is below `size`, each as likely."""
+    """A uniform random number from 0 to `size` - 1."""
     many = np.uint64(size)
     product = (draw(rng) >> _32) * many
     if product & _LOW < many:
@@ -65,7 +65,7 @@ def below(rng: Words, size: int) -> int:
 
 @inlined
 def roll(t: Ints, s: Ints, rng: Words) -> None:
-    """Roll all dice: ten bits for each from one draw, which is thrown away if for any die they favor a face."""
+    """Roll all dice with ten bits each from one draw, which is rejected if the bits of any die favor a face."""
     sides = t[shape.SIDES]
     unfair = t[shape.UNFAIR]
     while True:

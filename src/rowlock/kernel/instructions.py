@@ -1,4 +1,4 @@
-"""What the functions of `packed.bits` are as machine code: one instruction each."""
+"""The functions of `packed.bits` as machine code: one instruction each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rowlock.packed.bits import lowest, ones
 
 
 def _instruction(name: str, *flags: Any) -> Any:
-    """One instruction on a 64-bit word, by the name that LLVM gives it."""
+    """One instruction on a 64-bit word, by its LLVM name."""
 
     @intrinsic
     def call(typing_context: Any, word: Any) -> Any:
@@ -30,7 +30,7 @@ _cttz = _instruction("cttz", cgutils.false_bit)  # zero is allowed
 
 @overload(ones)
 def _ones(word: Any) -> Any:
-    def compiled(word: Any) -> Any:  # pragma: no cover, for it is only ever compiled
+    def compiled(word: Any) -> Any:  # pragma: no cover (only ever compiled)
         return _ctpop(word)
 
     return compiled
@@ -38,7 +38,7 @@ def _ones(word: Any) -> Any:
 
 @overload(lowest)
 def _lowest(word: Any) -> Any:
-    def compiled(word: Any) -> Any:  # pragma: no cover, for it is only ever compiled
+    def compiled(word: Any) -> Any:  # pragma: no cover (only ever compiled)
         return _cttz(word)
 
     return compiled

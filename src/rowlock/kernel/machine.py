@@ -1,4 +1,4 @@
-"""The rules of `packed` as machine code: what compiled playthroughs call."""
+"""The rules of `packed` as machine code, called by compiled playthroughs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rowlock.packed import copying, landing, offers, points, step
 @stands_for(copying.copy)
 @inlined
 def copy(numbers: Ints, to: Ints, first: int, end: int) -> None:
-    """Write these numbers to the same places elsewhere."""
+    """Copy a range of numbers to the same indexes of another array."""
     for column in range(first, end):
         to[column] = numbers[column]
 

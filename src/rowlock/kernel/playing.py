@@ -16,11 +16,11 @@ from rowlock.packed import shape
 
 
 class Lineup(NamedTuple):
-    """Who decides and how, by seat; or in arrays with one more dimension, by line-up and seat."""
+    """Policies and their judgments by seat; or, in arrays with one more dimension, by line-up and seat."""
 
     policies: Ints
     judgments: Ints | None
-    """None where nobody judges: then nothing is compiled that would."""
+    """None if no policy needs one: then the code for levels is not compiled."""
 
 
 @inlined
@@ -47,12 +47,12 @@ def _choose_color(t: Ints, lineup: Lineup, work: Workspace) -> int:
 
 
 play_turn = turn_of(_choose_white, _choose_color)
-"""Roll, and let everybody choose until the turn is over."""
+"""Roll, and let the seats choose until the turn is over."""
 
 
 @lean
 def play_out(t: Ints, lineup: Lineup, work: Workspace) -> None:
-    """Play on to the end."""
+    """Play to the end."""
     while work.s[shape.PHASE] != shape.OVER:
         play_turn(t, lineup, work)
 
@@ -61,9 +61,9 @@ def play_out(t: Ints, lineup: Lineup, work: Workspace) -> None:
 def play_batch(
     t: Ints, lineups: Lineup, work: Workspace, start: Ints, seed: np.uint64, first: int, results: Small
 ) -> None:
-    """Play one playthrough for each row of `results`, numbered from `first`, and write how it came out.
+    """Play one playthrough for each row of `results`, numbered from `first`, and write its result.
 
-    The playthroughs take the line-ups in turn, and a round of all of them has the same dice.
+    The playthroughs cycle through the line-ups, and a cycle shares the same dice.
     """
     s, rng, policies, seats = work.s, work.rng, lineups.policies, start[shape.SEATS]
     for index in range(len(results)):
@@ -72,7 +72,7 @@ def play_batch(
         round_, lineup = divmod(first + index, len(policies))
         begin(rng[0], seed, round_, 0)
         for seat in range(seats):
-            if policies[lineup, seat] != GREEDY:  # it never draws
+            if policies[lineup, seat] != GREEDY:  # greedy never draws
                 begin(rng[1 + seat], seed, first + index, 1 + seat)
         play_out(t, Lineup(policies[lineup], _part(lineups.judgments, lineup)), work)
         write_result(t, s, results[index])
@@ -80,7 +80,7 @@ def play_batch(
 
 @inlined
 def write_result(t: Ints, s: Ints, result: Small) -> None:
-    """Write how a playthrough came out: its turns, the closed rows, scores and penalties by seat."""
+    """Write the result of a playthrough: its turns, the closed rows, scores and penalties by seat."""
     seats = s[shape.SEATS]
     result[shape.TURNS_PLAYED] = s[shape.TURN]
     result[shape.ROWS_CLOSED] = s[shape.CLOSED]

@@ -1,4 +1,4 @@
-"""Whoever decides in a compiled playthrough: functions of the fields that a seat may cross."""
+"""The policies of compiled playthroughs: functions that choose from the fields that a seat may cross."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RANDOM, GREEDY, LEVEL = range(3)
 
 
 class Policy(NamedTuple):
-    """Who decides, and for a level how it judges."""
+    """The kind of a policy and, for a level, how it judges."""
 
     kind: int
     judgment: Judgment = Judgment()
@@ -27,7 +27,7 @@ POLICIES = {
     "greedy": Policy(GREEDY),
     **{level.name: Policy(LEVEL, level.judgment) for level in LEVELS},
 }
-"""The policies by name. They choose as the players of that name do."""
+"""The policies by name. Each chooses as the player of that name does."""
 
 _think = machine_code(thinking.think)
 _MOST_SKIPPED = 2
@@ -40,7 +40,7 @@ def decide(
 ) -> int:
     """The move of a policy of this kind; `fields` are those that the seat may cross.
 
-    Without a judgment it cannot be a level; compiled, that is known beforehand.
+    Without a judgment it cannot be a level, which numba knows at compile time.
     """
     if judgment is not None and policy == LEVEL:
         return _think(judgment, t, s, seat, rng, work)
@@ -52,7 +52,7 @@ def decide(
 
 @inlined
 def greedy(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
-    """What skips the fewest fields, the topmost of equals; in the white action nothing that skips more than two."""
+    """The cross that skips the fewest fields, the topmost of equals; in the white action it may skip at most two."""
     choice = _nearest(t, s, sheet, one, two)
     if t[shape.CAN_TIE] and choice >= 0:
         rows = tied(t, s, sheet, choice)
@@ -63,7 +63,7 @@ def greedy(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
 
 @inlined
 def _nearest(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
-    """All rows at once: the next fields, then those one further on, and so on until one of them may be crossed."""
+    """Check all rows together: the next fields, then those one further on, and so on until one may be crossed."""
     inner, step = t[shape.INNER], s[sheet + shape.NEXT]
     if t[shape.TWO_WORDS]:
         return _nearest_of_two(t, s, sheet, one, two)
@@ -94,7 +94,7 @@ def _nearest_of_two(t: Ints, s: Ints, sheet: int, one: int, two: int) -> int:
 
 @inlined
 def random_move(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
-    """Every legal move is as likely as any other, the pass among them."""
+    """Any legal move with equal probability, including the pass."""
     if t[shape.CAN_TIE] and _any_triggers(t, s, sheet, one, two):
         return _random_tied(t, s, sheet, one, two, rng)
     many = ones(one)
@@ -109,7 +109,7 @@ def random_move(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) ->
 
 @lean
 def _nth_of_two(two: int, left: int) -> int:
-    """The place of the nth field in a second word; PASS if it has fewer."""
+    """The place of the nth field in the second word; PASS if it has fewer."""
     while left:
         two &= two - 1
         left -= 1
@@ -118,7 +118,7 @@ def _nth_of_two(two: int, left: int) -> int:
 
 @lean
 def _any_triggers(t: Ints, s: Ints, sheet: int, one: int, two: int) -> bool:
-    """Whether crossing one of the fields would set off an effect at once: only then there may be a tie."""
+    """Whether crossing one of the fields would trigger an effect immediately: only then can rows tie."""
     while one | two:
         place = lowest(one) if one else shape.WORD + lowest(two)
         if triggers(t, s, sheet, place):
@@ -130,7 +130,7 @@ def _any_triggers(t: Ints, s: Ints, sheet: int, one: int, two: int) -> bool:
 
 @lean
 def _random_tied(t: Ints, s: Ints, sheet: int, one: int, two: int, rng: Words) -> int:
-    """The same where a field may stand for several moves: those are counted first."""
+    """Like `random_move`, if a field may stand for several moves: those are counted first."""
     size = 1
     left, left_2 = one, two
     while left | left_2:

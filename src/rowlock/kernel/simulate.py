@@ -1,4 +1,4 @@
-"""The kernel for callers: it can be imported without numpy and numba, which take long to load."""
+"""The entry points of the kernel, importable without loading NumPy and numba, which are slow to load."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def simulate(
     threads: int | None = None,
     lucky: Sequence[Lucky] | None = None,
 ) -> Simulation:
-    """Play many playthroughs, compiled; how they came out, as numpy arrays.
+    """Play many playthroughs, compiled, and return the results as NumPy arrays.
 
-    `players` names who decides: one for all seats, or one for each. The same `seed` gives the same result, whatever
-    the number of `threads`; those are as many as there are cores unless you say otherwise. The first call compiles.
+    `players` names one player for all seats, or one for each. The same `seed` gives the same results, whatever the
+    number of `threads`, by default one per core. The first call compiles.
     """
     batch = prepare(variant, seats=seats, players=players, games=games, seed=seed, lucky=lucky)
     for _ in batch.play(usable_threads(threads)):
@@ -45,7 +45,7 @@ def prepare(
     seed: int,
     lucky: Sequence[Lucky] | None = None,
 ) -> Batch:
-    """The same, but nothing is played yet: for whoever wants to see how it comes along."""
+    """Like `simulate`, but nothing is played yet: for callers that show progress."""
     from rowlock.kernel.batch import Batch
 
     if games < 1:
@@ -60,7 +60,7 @@ def prepare(
 
 
 def usable_threads(wanted: int | None = None) -> int:
-    """As many threads as are wanted, or as can run at the same time here."""
+    """The wanted number of threads, by default as many as can run in parallel here."""
     if wanted is not None and wanted < 1:
         raise SetupError(f"{wanted} threads: at least one is needed")
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()

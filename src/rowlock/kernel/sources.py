@@ -1,4 +1,4 @@
-"""Which of our sources compiled code was made from: it has to be compiled again when one of them changes."""
+"""The source files that compiled code depends on: it has to be recompiled when one of them changes."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _IMPORT = re.compile(r"^from rowlock\.([\w.]+) import (.+)$", re.M)
 
 @cache
 def digest(*paths: Path) -> str:
-    """A short hash of these sources and all that they import."""
+    """A short hash of these source files and all of ours that they import."""
     found = sorted(frozenset[Path]().union(*map(sources, paths)))
     return hashlib.sha256(b"\0".join(_read(source) for source in found)).hexdigest()[:16]
 
 
 @cache
 def sources(path: Path) -> frozenset[Path]:
-    """A source and all of ours that it imports at the top, and so on: machine code holds what it calls, too."""
+    """A source file and all of ours that it imports at the top, transitively: machine code includes what it calls."""
     found, waiting = {path}, [path]
     while waiting:
         new = _imported(waiting.pop()) - found
@@ -31,7 +31,7 @@ def sources(path: Path) -> frozenset[Path]:
 
 @cache
 def _imported(path: Path) -> frozenset[Path]:
-    """The sources of ours that a source imports at the top."""
+    """Our source files that a source file imports at the top."""
     found: set[Path] = set()
     for module, names in _IMPORT.findall(_read(path).decode()):
         place = _HOUSE.joinpath(*module.split("."))
@@ -42,5 +42,5 @@ def _imported(path: Path) -> frozenset[Path]:
 
 @cache
 def _read(path: Path) -> bytes:
-    """A source; most are imported by many."""
+    """The contents of a source file, cached because most are imported by many."""
     return path.read_bytes()

@@ -1,4 +1,4 @@
-"""Threads for compiled work, which gives the interpreter free while it runs."""
+"""Threads for compiled work, which releases the GIL while it runs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def pool_of(threads: int) -> Iterator[ThreadPoolExecutor]:
-    """Threads that, whatever happens, begin nothing new once we leave."""
+    """A thread pool that starts no queued task after the block is left, even by an exception."""
     pool = ThreadPoolExecutor(threads)
     try:
         yield pool

@@ -1,4 +1,4 @@
-"""One turn of a packed playthrough, whoever decides in it: dice, white action, color action, and a row of the log."""
+"""One turn of a packed playthrough, for any kind of player: dice, white action, color action, and a row of the log."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from rowlock.kernel.machine import land_color, land_white
 from rowlock.packed import shape
 
 NO_LOG: Ints = np.zeros((0, 0), np.int64)
-"""For playthroughs that nobody wants to read."""
+"""For playthroughs that are not logged."""
 
 Who = TypeVar("Who")
 Work = TypeVar("Work")
 
 
 class Workspace(NamedTuple):
-    """What one thread writes to while it plays. Others have more in theirs, but all have `s`, `rng` and `log`."""
+    """The scratch arrays of one thread. Other workspaces have more, but all have `s`, `rng` and `log`."""
 
     s: Ints
     """The playthrough."""
     rng: Words
-    """The generator of the dice, then one by seat."""
+    """The generator of the dice, then one per seat."""
     rows: Ints
-    """Rows for levels to think in."""
+    """Scratch rows for levels."""
     log: Ints
-    """A row for each turn; what has no row is not written down."""
+    """One row per turn; turns without a row are not logged."""
 
 
 def workspace(start: Ints, seats: int, log: Ints = NO_LOG) -> Workspace:
-    """A workspace for playthroughs that begin like this."""
+    """A workspace for playthroughs from this state."""
     rng, rows = np.zeros((1 + seats, 2), np.uint64), np.zeros((shape.WORK, shape.MOST_MOVES), np.int64)
     return Workspace(start.copy(), rng, rows, log)
 
@@ -42,10 +42,10 @@ def workspace(start: Ints, seats: int, log: Ints = NO_LOG) -> Workspace:
 def turn_of(
     choose_white: Callable[[Ints, Who, Work], None], choose_color: Callable[[Ints, Who, Work], int]
 ) -> Callable[[Ints, Who, Work], None]:
-    """A turn of seats that choose by these compiled functions, given the tables of the variant, who sits, and work.
+    """A turn in which seats choose by these compiled functions of the tables, the players and the workspace.
 
-    `choose_white` writes the choices of all seats into the playthrough, `choose_color` tells that of the active one.
-    Numba keeps no machine code of functions that are handed others: so each gets a copy of the turn that calls them.
+    `choose_white` writes the choices of all seats to the playthrough; `choose_color` returns that of the active seat.
+    Numba does not cache functions that take others as arguments, so each pair gets its own copy of the turn.
     """
     calls = {"_choose_white": choose_white, "_choose_color": choose_color}
     return inlined(calling(_play_turn, calls))

@@ -1,1 +1,1 @@
-"""Where nets are trained, and where what is claimed of the players is put to the test."""
+"""Training of nets, and proofs of claims about the players."""

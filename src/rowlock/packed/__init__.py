@@ -1,1 +1,1 @@
-"""A playthrough as whole numbers: its rules, and how the levels judge it. Plain Python that can be compiled, too."""
+"""Playthroughs as integers: the rules, and how the levels judge them. Plain Python that can also be compiled."""

@@ -1,13 +1,13 @@
-"""Counting bits. Compiled, each of these is one instruction; this is what it does without a compiler."""
+"""Bit counting. Compiled, each function is one instruction; these are the plain versions."""
 
 from __future__ import annotations
 
 
 def ones(word: int) -> int:
-    """How many bits are set."""
+    """The number of set bits."""
     return int(word).bit_count()
 
 
 def lowest(word: int) -> int:
-    """The index of the lowest bit that is set, 64 if there is none."""
+    """The index of the lowest set bit, 64 if there is none."""
     return (int(word) & -int(word)).bit_length() - 1 if word else 64

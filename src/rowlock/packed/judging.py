@@ -1,6 +1,6 @@
-"""What a sheet seems to be worth to somebody, in thousandths of points: a `Judgment` as numbers, `p`.
+"""The estimated worth of a sheet to a player, in thousandths of a point. `p` is the player's `Judgment` as numbers.
 
-All of it is whole numbers, so that it comes to the same in plain Python and compiled.
+Everything is integers, so plain Python and compiled code give the same results.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from rowlock.packed.step import sheet_of
 
 (REACH, CURVE, LOCK, HURRY, CROWD, PENALTY, ROUNDS, STARS, PAIRS, OTHERS, FINISH, PLANS, FEAR, EAGER) = range(14)
 OVERLOOKS, BLIND, NUMBERS = range(14, 17)
-"""Where the parts of a `Judgment` stand."""
+"""The indexes of the parts of a `Judgment`."""
 
 _THIRTEEN = 13_000
 
 
 @inlined
 def next_in(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
-    """The place right of the last cross of a row that is not closed, NONE if there is none."""
+    """The place right of the last cross in a row, or NONE if the row is closed or has no field left."""
     if s[shape.CLOSED] >> row & 1:
         return shape.NONE
     word = t[shape.WORD_OF + row]
@@ -33,18 +33,18 @@ def next_in(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
 
 @inlined
 def time_left(p: Numbers, t: Numbers, s: Numbers) -> int:
-    """The share of all promises that there is still time for, in thousandths."""
+    """The fraction of all promises that there is still time for, in thousandths."""
     left: int = max(100, 1000 - p[CROWD] * (s[shape.SEATS] - 2))
     return left * (1000 - p[HURRY] * nearness(t, s) // 1000) // 1000 if p[HURRY] else left
 
 
 @inlined
 def nearness(t: Numbers, s: Numbers) -> int:
-    """How near the end is, in thousandths: as far as the rows that would end it are, or the penalties."""
+    """How near the end is, in thousandths: the progress of the last row needed or of penalties, whichever is more."""
     most = 0
     for seat in range(s[shape.SEATS] & 15):
         most = max(most, 1000 * s[sheet_of(seat) + shape.PENALTIES] // t[shape.PENALTIES_TO_END])
-    further = 0  # the progress of the rows, ten bits each, those that are furthest first
+    further = 0  # the progress of the rows, ten bits each, furthest first
     for row in range(shape.COLORS):
         here = row_progress(t, s, row)
         behind = 0
@@ -58,7 +58,7 @@ def nearness(t: Numbers, s: Numbers) -> int:
 
 @inlined
 def row_progress(t: Numbers, s: Numbers, row: int) -> int:
-    """How far the furthest seat is in a row: the chances of the fields behind it, half without enough crosses."""
+    """How far the leading seat is in a row: the chances of the fields behind it, halved until it has enough crosses."""
     if s[shape.CLOSED] >> row & 1:
         return 1000
     most = 0
@@ -72,7 +72,7 @@ def row_progress(t: Numbers, s: Numbers, row: int) -> int:
 
 @inlined
 def sheet_worth(p: Numbers, t: Numbers, s: Numbers, sheet: int, time: int) -> int:
-    """What a sheet seems to be worth, with all that it promises."""
+    """The estimated worth of a sheet, including all promises."""
     total, least, starred = 0, 1 << 60, 0
     for row in range(shape.COLORS):
         crosses = 1000 * count(t, s, sheet, row)
@@ -106,7 +106,7 @@ def sheet_worth(p: Numbers, t: Numbers, s: Numbers, sheet: int, time: int) -> in
 
 
 def _rounds_ahead(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
-    """The chances of the round fields beside a row: in full with a crossed neighbor, half with one that is open."""
+    """The chances of the round fields beside a row: in full if a neighbor is crossed, half if one is open."""
     fields = s[sheet + shape.OPEN_2] & t[shape.BESIDE + row]
     chance = 0
     while fields:
@@ -121,7 +121,7 @@ def _rounds_ahead(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
 
 
 def _halves_ahead(t: Numbers, s: Numbers, sheet: int) -> int:
-    """The chances of the other halves of pairs; an eighth of both as long as none is crossed."""
+    """The chances of the missing halves of pairs; an eighth of both while neither is crossed."""
     chance = 0
     for index in range(shape.HALVES, shape.HALVES + 2 * shape.PAIRS, 2):
         one, other = t[index], t[index + 1]
@@ -147,7 +147,7 @@ def _is_open(t: Numbers, s: Numbers, sheet: int, place: int) -> int:
 
 @inlined
 def strongest_other(p: Numbers, t: Numbers, s: Numbers, seat: int, time: int) -> int:
-    """What the best of the other sheets seems to be worth."""
+    """The estimated worth of the best other sheet."""
     best = -(1 << 60)
     for other in range(s[shape.SEATS] & 15):
         if other != seat:
@@ -157,7 +157,7 @@ def strongest_other(p: Numbers, t: Numbers, s: Numbers, seat: int, time: int) ->
 
 @inlined
 def standing(p: Numbers, t: Numbers, s: Numbers, seat: int, time: int, against: int) -> int:
-    """What a playthrough seems to be worth to a seat; `against` is the strongest other sheet in it."""
+    """The estimated worth of a playthrough to a seat; `against` is the worth of the strongest other sheet."""
     sheet = sheet_of(seat)
     alone = s[shape.SEATS] == 1
     if p[FINISH] and _is_over(t, s, sheet):

@@ -1,4 +1,4 @@
-"""What crossing a field does to a sheet: the lock, the bonus bar, the bonus pairs, and so on until nothing waits.
+"""What crossing a field does to a sheet: the lock, the bonus bar, the bonus pairs, and so on until nothing is pending.
 
 All of it works on the state before the action plus the seat's own crosses (BA6): rows close only when an action ends.
 """
@@ -43,12 +43,12 @@ def has(s: Numbers, sheet: int, place: int) -> int:
 
 @inlined
 def triggers(t: Numbers, s: Numbers, sheet: int, place: int) -> bool:
-    """Whether crossing the field would set off an effect at once."""
+    """Whether crossing the field would trigger an effect immediately."""
     return bool(t[shape.STARRED + place]) or bool(t[shape.EARNS + place] and has(s, sheet, t[shape.PARTNER + place]))
 
 
 def _queued(t: Numbers, s: Numbers, sheet: int, place: int, waiting: int, size: int) -> tuple[int, int]:
-    """The line of effects after the field was crossed: the bar first, then the pair (BA1, BB3)."""
+    """The queue of effects after crossing the field: the bar first, then the pair (BA1, BB3)."""
     if t[shape.STARRED + place]:
         waiting |= shape.STRIKE << 2 * size
         size += 1
@@ -59,7 +59,7 @@ def _queued(t: Numbers, s: Numbers, sheet: int, place: int, waiting: int, size: 
 
 
 def _cross_next(t: Numbers, s: Numbers, sheet: int, row: int, waiting: int, size: int) -> tuple[int, int]:
-    """Make a bonus cross in the row; where there is no next possible field it lapses (BA4, BB2)."""
+    """Make a bonus cross in the row; it lapses if there is no next possible field (BA4, BB2)."""
     place = next_place(t, s, sheet, row)
     if place < 0:
         return waiting, size
@@ -68,9 +68,9 @@ def _cross_next(t: Numbers, s: Numbers, sheet: int, row: int, waiting: int, size
 
 
 def chain(t: Numbers, s: Numbers, sheet: int, move: int) -> int:
-    """Work off what crossing the field of a move has set off.
+    """Apply all effects that crossing the field of a move triggers.
 
-    The result is 0, or the tied rows as bits if the move chooses none of them: then the chain is unfinished.
+    Return 0, or the tied rows as bits if the move chooses none of them: then the chain is unfinished.
     """
     to = move // shape.TO
     waiting, size = _queued(t, s, sheet, move & shape.TO - 1, 0, 0)
@@ -101,7 +101,7 @@ def chain(t: Numbers, s: Numbers, sheet: int, move: int) -> int:
 
 @inlined
 def land(t: Numbers, s: Numbers, sheet: int, move: int) -> None:
-    """Make a legal move on a sheet, and all that follows from it."""
+    """Apply a legal move to a sheet, with everything that it triggers."""
     if move < 0:
         return
     place = move & shape.TO - 1

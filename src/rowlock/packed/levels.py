@@ -1,7 +1,7 @@
 """The five levels: who they are, and how they judge a position. Data only: `judging` applies it.
 
-Crosses and points are counted in thousandths here, and so are shares. A *promise* is what a row may still become: the
-crosses that are hoped for in it, by the chances of the fields that are left.
+Crosses, points and fractions are in thousandths here. A *promise* is what a row may still become: the crosses
+expected in it, by the chances of the fields that are left.
 """
 
 from __future__ import annotations
@@ -11,25 +11,25 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 
 WHOLE = 10_000
-"""Chances of numbers are told in parts of this."""
+"""Chances of numbers are in units of one over this."""
 SURE = 40_000
-"""With so many points ahead somebody counts as the winner."""
+"""A lead of this many points counts as a certain win."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgment:
-    """What somebody pays attention to, and what they overlook. Zero means: not at all."""
+    """What a player pays attention to, and what they overlook. Zero means not at all."""
 
     reach: int = 0
-    """Crosses that a whole empty row promises."""
+    """Crosses that an empty row promises."""
     curve: int = 0
-    """How much more than its share half a row promises: who has skipped a lot is less choosy from then on."""
+    """How much more than its share half a row promises: after skipping a lot, a player becomes less choosy."""
     lock: int = 0
-    """Crosses that a row promises besides if it can be locked."""
+    """Extra crosses that a row promises if it can be locked."""
     hurry: int = 0
-    """By how much all promises shrink until the end is near."""
+    """How much all promises shrink as the end approaches."""
     crowd: int = 0
-    """By how much they shrink for every seat beyond the second."""
+    """How much they shrink for every seat beyond the second."""
     penalty: int = 0
     """Points that a penalty seems to cost."""
     rounds: int = 0
@@ -37,24 +37,24 @@ class Judgment:
     stars: int = 0
     """Points that all bonus fields of a row promise."""
     pairs: int = 0
-    """Points that half a pair promises, were its other half certain."""
+    """Points that half a pair would promise if its other half were certain."""
     others: int = 0
     """How much the strongest other sheet counts."""
     finish: int = 0
-    """Points that winning is worth; without them nobody looks whether a move ends it."""
+    """Points that winning is worth; at zero, a player does not check whether a move ends the playthrough."""
     plans: int = 0
-    """1 if both actions of a turn are planned at once."""
+    """1 if both actions of a turn are planned together."""
     fear: int = 0
-    """Points that passing in the white action of the own turn seems to cost somebody who does not plan."""
+    """Points that a pass in the white action of their own turn seems to cost a player who does not plan."""
     eager: int = 0
-    """Points that any cross seems to be worth besides: whoever has it skips too much."""
+    """Extra points that any cross seems to be worth: an eager player skips too much."""
     overlooks: int = 0
-    """The chance that a move is not noticed."""
+    """The chance of overlooking a move."""
     blind: int = 0
-    """The chance that a closing field is not noticed."""
+    """The chance of overlooking a closing field."""
 
     def numbers(self) -> tuple[int, ...]:
-        """All of it, in order."""
+        """All parts, in order."""
         return _parts(self)
 
 
@@ -63,7 +63,7 @@ _parts: Callable[[Judgment], tuple[int, ...]] = attrgetter(*(part.name for part 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """Somebody to play against."""
+    """An opponent to play against."""
 
     name: str
     about: str
@@ -73,12 +73,12 @@ class Level:
 LEVELS = (
     Level(
         "pip",
-        "plays for the first time: crosses whatever comes, skips without a thought, and hardly notices locks",
+        "a first-timer: crosses whatever comes up, skips fields without a thought, and hardly notices locks",
         Judgment(reach=4400, penalty=8000, rounds=1800, fear=5300, eager=2000, overlooks=220, blind=800),
     ),
     Level(
         "dot",
-        "a beginner: fears penalties more than gaps, and seldom thinks of a lock",
+        "a beginner: fears penalties more than gaps, and seldom thinks of locking",
         Judgment(
             reach=4400,
             lock=270,
@@ -94,7 +94,7 @@ LEVELS = (
     ),
     Level(
         "otto",
-        "a regular: minds the gaps, but takes one action at a time and looks at nobody else",
+        "a regular: avoids gaps, but takes one action at a time and ignores the others",
         Judgment(
             reach=2750,
             curve=1020,
@@ -110,7 +110,7 @@ LEVELS = (
     ),
     Level(
         "vera",
-        "knows the game: plans both actions and minds the others, but does not see the end coming",
+        "knows the game: plans both actions and watches the others, but does not see the end coming",
         Judgment(
             reach=2720,
             curve=1600,
@@ -146,4 +146,4 @@ LEVELS = (
         ),
     ),
 )
-"""From the weakest to the strongest. The numbers were found by matches, the same for every variant."""
+"""From weakest to strongest. The numbers were tuned in matches and are the same for every variant."""

@@ -1,6 +1,7 @@
-"""What a seat may cross, as sets of fields: two words.
+"""The fields that a seat may cross, as bitmasks of two words.
 
-Throughout the kernel, `t` are the tables of a variant, `s` is a playthrough, and `sheet` is where a sheet begins in it.
+Throughout `packed` and `kernel`, `t` are the tables of a variant, `s` is a playthrough, and `sheet` is the offset of a
+sheet in it.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def color_fields(t: Numbers, s: Numbers, sheet: int) -> tuple[int, int]:
 def next_place(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
     """The next possible field of a row: the first right of the last cross if it may be crossed now, else NONE.
 
-    Only closing fields can be shut right of the last cross, all of them together, and nothing is right of those: the
+    Right of the last cross only closing fields can be shut, all of them together, and nothing is right of those: so the
     first open field is the next one.
     """
     word = t[shape.WORD_OF + row]
@@ -82,7 +83,7 @@ def count(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
 
 
 def fewest(t: Numbers, s: Numbers, sheet: int) -> int:
-    """The rows with the fewest crosses, as bits: all four are looked at, closed ones included (L5, BB1)."""
+    """The rows with the fewest crosses, as bits, out of all four, closed ones included (L5, BB1)."""
     low = shape.WORD
     rows = 0
     for row in range(shape.COLORS):

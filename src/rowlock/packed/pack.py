@@ -1,4 +1,4 @@
-"""The only bridge between the rules and `packed`: states and moves become whole numbers, and are read from them."""
+"""The only bridge between the rules and `packed`: converts states and moves to integers and back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BY_NUMBER = {number: phase for phase, number in _PHASES.items()}
 
 
 def pack(state: State) -> list[int]:
-    """A state in whole numbers. Dice that nobody has told offer nothing, as if they were removed."""
+    """A state as integers. Unknown dice offer nothing, as if they were removed."""
     s = [state.turn, state.active, _PHASES[state.phase], _rows(state.closed), len(state.sheets)]
     s += _dice(state.roll)
     s += [shape.NONE if move is None else pack_move(state.variant, move) for move in state.choices]
@@ -38,7 +38,7 @@ def _rows(closed: frozenset[str]) -> int:
 
 
 def _dice(roll: Roll | None) -> tuple[int, ...]:
-    """The white faces, a number that nobody reads, and the colored faces."""
+    """The white faces, an unused number, and the colored faces."""
     if roll is None:
         return (0,) * (shape.CHOICE - shape.WHITE_1)
     if UNKNOWN in roll.whites:
@@ -48,7 +48,7 @@ def _dice(roll: Roll | None) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)
 def _packed_sheet(sheet: Sheet) -> tuple[int, ...]:
-    """A sheet with what follows from its crosses, but without lucky numbers. Most are asked for at many decisions."""
+    """A sheet with everything derived from its crosses, but no lucky numbers. Cached: most recur at many decisions."""
     t, where = tables(sheet.variant), field_bits(sheet.variant)
     to = list(t[shape.BLANK : shape.BLANK + shape.SHEET])
     for row, positions in enumerate(sheet.crosses):
@@ -62,7 +62,7 @@ def _packed_sheet(sheet: Sheet) -> tuple[int, ...]:
 
 
 def unpack(like: State, s: Numbers) -> State:
-    """The state that a packed playthrough is in; it started like this state, with its variant and lucky numbers."""
+    """The state of a packed playthrough; `like` is any state with the same variant and lucky numbers."""
     variant, seats = like.variant, int(s[shape.SEATS])
     phase = _BY_NUMBER[int(s[shape.PHASE])]
     decided = phase in (Phase.WHITE, Phase.COLOR)
@@ -97,14 +97,14 @@ def unpack_roll(faces: Numbers) -> Roll:
 
 
 def pack_move(variant: Variant, move: Move) -> int:
-    """A move as a whole number."""
+    """A move as an integer."""
     if isinstance(move, Pass):
         return shape.PASS
     return field_bits(variant).of[move.field] + (shape.TO * (INITIALS.index(move.to) + 1) if move.to else 0)
 
 
 def unpack_move(variant: Variant, move: int) -> Move | None:
-    """The move that a whole number means; None for no choice."""
+    """The move that an integer stands for; None for no choice."""
     if move < 0:
         return Pass() if move == shape.PASS else None
     to, place = divmod(move, shape.TO)

@@ -1,4 +1,4 @@
-"""What packed sheets are worth."""
+"""The points of packed sheets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def row_points(t: Numbers, s: Numbers, sheet: int, row: int) -> int:
 
 
 def earned(t: Numbers, s: Numbers, sheet: int, pair: int) -> bool:
-    """Whether both fields of a pair are crossed; never, if the variant has no such pair."""
+    """Whether both fields of a pair are crossed; False if the variant has no such pair."""
     one, two = t[pair], t[pair + 1]
     missing = one & ~s[sheet + shape.CROSSED] | two & ~s[sheet + shape.CROSSED_2]
     return bool((one | two) and not missing)

@@ -1,6 +1,6 @@
-"""What functions are written with that run as they stand in plain Python, and as machine code in `kernel`.
+"""Types and a marker for functions that run as plain Python here, and as machine code in `kernel`.
 
-They take lists or arrays of numbers, make none, and call nothing but each other.
+They take lists or arrays of numbers, create none, and call only each other.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
 Numbers: TypeAlias = Any
-"""A list or an array of whole numbers."""
+"""A list or an array of integers."""
 Floats: TypeAlias = Any
 """A list or an array of floats."""
 
@@ -17,11 +17,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def inlined(function: F) -> F:
-    """Mark a function that is called so often that compiled callers hold a copy of it."""
+    """Mark a function to be force-inlined into its compiled callers."""
     function.__dict__["is_inlined"] = True
     return function
 
 
 def is_inlined(function: Callable[..., Any]) -> bool:
-    """Whether the function is marked so."""
+    """Whether the function is marked `inlined`."""
     return "is_inlined" in function.__dict__

@@ -1,4 +1,4 @@
-"""How a packed playthrough goes on: the moves of a seat, and the end of each action."""
+"""How a packed playthrough advances: the legal moves of a seat, and the end of each action."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from rowlock.packed.source import Numbers, inlined
 
 @inlined
 def sheet_of(seat: int) -> int:
-    """Where the sheet of a seat begins."""
+    """The offset of a seat's sheet."""
     return shape.FIRST_SHEET + shape.SHEET * (seat & 15)
 
 
 @inlined
 def legal_moves(t: Numbers, s: Numbers, seat: int, moves: Numbers) -> int:
-    """Write every move of a seat that is to decide into `moves`, in the order of the rules, the pass last. How many."""
+    """Write the legal moves of a deciding seat to `moves`, in rule order with the pass last; return how many."""
     sheet = sheet_of(seat)
     fields = white_fields(t, s, sheet) if s[shape.PHASE] == shape.WHITE else color_fields(t, s, sheet)
     size = 0
@@ -41,7 +41,7 @@ def legal_moves(t: Numbers, s: Numbers, seat: int, moves: Numbers) -> int:
 
 @inlined
 def land_white(t: Numbers, s: Numbers) -> None:
-    """All white choices land together; then rows close, and it may be over (C5, C8, C11)."""
+    """Land all white choices together; then close rows and check for the end (C5, C8, C11)."""
     locked = 0
     for seat in range(s[shape.SEATS] & 15):
         land(t, s, sheet_of(seat), s[shape.CHOICE + seat])
@@ -52,7 +52,7 @@ def land_white(t: Numbers, s: Numbers) -> None:
 
 @inlined
 def land_color(t: Numbers, s: Numbers, move: int) -> None:
-    """The choice of the active seat lands; without a cross in either action it takes a penalty (C10)."""
+    """Land the choice of the active seat; without a cross in either action it takes a penalty (C10)."""
     active = s[shape.ACTIVE]
     sheet = sheet_of(active)
     land(t, s, sheet, move)
@@ -69,13 +69,13 @@ def land_color(t: Numbers, s: Numbers, move: int) -> None:
 
 @inlined
 def _close(t: Numbers, s: Numbers, locked: int) -> None:
-    """Rows that anybody has locked close for everybody (C8)."""
+    """Close the rows that any seat has locked, for everyone (C8)."""
     if locked & ~s[shape.CLOSED]:
         _shut(t, s, s[shape.CLOSED] | locked)
 
 
 def _shut(t: Numbers, s: Numbers, closed: int) -> None:
-    """The dice of closed rows are removed, and the bars lose their colors (C8, BA3)."""
+    """Remove the dice of closed rows, and their colors from the bars (C8, BA3)."""
     s[shape.CLOSED] = closed
     for color in range(shape.COLORS):
         if closed >> color & 1:
@@ -85,7 +85,7 @@ def _shut(t: Numbers, s: Numbers, closed: int) -> None:
 
 
 def choose(t: Numbers, s: Numbers, seat: int, move: int) -> None:
-    """A seat that is to decide makes a legal move; white choices land once the last seat has chosen."""
+    """Make a legal move for a seat that is to decide; white choices land once the last seat has chosen."""
     if s[shape.PHASE] == shape.COLOR:
         land_color(t, s, move)
         return
@@ -97,9 +97,9 @@ def choose(t: Numbers, s: Numbers, seat: int, move: int) -> None:
 
 
 def after(t: Numbers, s: Numbers, seat: int, move: int, following: Numbers) -> None:
-    """Write into `following` what the playthrough would be if the move of this seat alone had landed.
+    """Write to `following` the playthrough as it would be if only this seat's move had landed.
 
-    Rows that the move closes are closed in it, and a penalty that it costs is taken; nothing else has happened.
+    Rows that the move closes are closed, and a penalty that it costs is taken; nothing else changes.
     """
     copy(s, following, 0, len(s))
     sheet = sheet_of(seat)
@@ -111,7 +111,7 @@ def after(t: Numbers, s: Numbers, seat: int, move: int, following: Numbers) -> N
 
 @inlined
 def put_dice(s: Numbers, white_1: int, white_2: int, red: int, yellow: int, green: int, blue: int) -> None:
-    """The dice show these faces, but for those that are removed (C8). What the seats chose last still stands."""
+    """Set the dice to these faces, except for removed ones (C8). The last choices of the seats are left as they are."""
     s[shape.WHITE_1] = white_1
     s[shape.WHITE_2] = white_2
     closed = s[shape.CLOSED]
@@ -123,7 +123,7 @@ def put_dice(s: Numbers, white_1: int, white_2: int, red: int, yellow: int, gree
 
 
 def roll_these(s: Numbers, faces: Numbers) -> None:
-    """The six dice show these faces, the white ones first: everybody is to choose."""
+    """Set the six dice to these faces, the white ones first, and clear all choices."""
     put_dice(s, faces[0], faces[1], faces[2], faces[3], faces[4], faces[5])
     for seat in range(s[shape.SEATS] & 15):
         s[shape.CHOICE + seat] = shape.NONE

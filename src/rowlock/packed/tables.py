@@ -1,4 +1,4 @@
-"""What a variant is in whole numbers: where its fields have their bits, and the tables that the packed rules go by."""
+"""A variant as integers: the bits of its fields, and the lookup tables of the packed rules."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ _MOST_BAR_FIELDS = 62
 
 
 def _two(start: int) -> slice:
-    """Where two words lie that stand one after the other."""
+    """The slice of two adjacent words."""
     return slice(start, start + 2)
 
 
 class FieldBits:
-    """Where each field of a variant has its bit."""
+    """The bit of each field of a variant."""
 
     def __init__(self, variant: Variant) -> None:
         rows = variant.layout.all_rows
         width = 16 if max(len(row.fields) for row in rows) < 16 else 21  # the highest bit of a word stays free
         self.words = [index // (shape.WORD // width) for index in range(len(rows))]
         if self.words[-1] > 1:
-            raise VariantError(f"{variant.name}: with rows of more than 15 fields two bonus rows can be simulated")
+            raise VariantError(f"{variant.name}: with rows of over 15 fields, at most two bonus rows can be simulated")
         self.shifts = [index % (shape.WORD // width) * width for index in range(len(rows))]
         if variant.layout.bonus_rows:  # in the second word, wherever the four rows end
             first = len(COLORS)
@@ -49,7 +49,7 @@ class FieldBits:
         self.fields = {place: field for field, place in self.of.items()}
 
     def pair(self, fields: Iterable[Field]) -> tuple[int, int]:
-        """These fields as a set: two words."""
+        """These fields as a bitmask of two words."""
         words = [0, 0]
         for field in fields:
             place = self.of[field.id]
@@ -59,13 +59,13 @@ class FieldBits:
 
 @lru_cache(maxsize=64)
 def field_bits(variant: Variant) -> FieldBits:
-    """Where each field of the variant has its bit."""
+    """The bit of each field of the variant."""
     return FieldBits(variant)
 
 
 @lru_cache(maxsize=64)
 def tables(variant: Variant) -> tuple[int, ...]:
-    """All that the packed rules know about a variant."""
+    """Everything that the packed rules know about a variant."""
     t = [0] * shape.TABLES
     _numbers(t, variant)
     _rows(t, variant)
@@ -78,7 +78,7 @@ def tables(variant: Variant) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def can_pack(variant: Variant) -> bool:
-    """Whether there are bits enough: all printed variants and nearly all others can be packed."""
+    """Whether there are enough bits: all printed variants and nearly all others can be packed."""
     try:
         tables(variant)
     except VariantError:
@@ -140,7 +140,7 @@ def _offers(t: list[int], variant: Variant) -> None:
 def _bonuses(t: list[int], variant: Variant) -> None:
     where, layout = field_bits(variant), variant.layout
     if len(variant.bar) > _MOST_BAR_FIELDS:
-        raise VariantError(f"{variant.name}: a bonus bar of at most {_MOST_BAR_FIELDS} fields can be simulated")
+        raise VariantError(f"{variant.name}: to be simulated, a bonus bar can have at most {_MOST_BAR_FIELDS} fields")
     for index, color in enumerate(variant.bar):
         t[shape.BAR_ROW + index] = COLORS.index(color)
     for rows, (index, color) in product(range(16), enumerate(variant.bar)):
@@ -159,7 +159,7 @@ def _bonuses(t: list[int], variant: Variant) -> None:
 
 
 def _chances(t: list[int], variant: Variant) -> None:
-    """What is hoped for of the fields."""
+    """Write the chances of the fields, by which levels judge."""
     where, layout = field_bits(variant), variant.layout
     for row in layout.all_rows:
         ahead = stars = 0
@@ -177,7 +177,7 @@ def _chances(t: list[int], variant: Variant) -> None:
 
 
 def _blank(t: list[int], variant: Variant) -> None:
-    """A sheet with nothing on it: closing fields have to wait for the crosses that they need (C7)."""
+    """Write an empty sheet: closing fields are shut until there are enough crosses (C7)."""
     where, layout = field_bits(variant), variant.layout
     open_fields = (field for field in layout.fields.values() if not (field.closing and variant.close_after))
     t[_two(shape.BLANK + shape.OPEN)] = where.pair(open_fields)

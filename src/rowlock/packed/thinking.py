@@ -1,4 +1,4 @@
-"""How a level decides: every move is tried, and the one that seems to lead to the best sheet is made."""
+"""How a level decides: it tries every move, and makes the one that seems to lead to the best sheet."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from rowlock.packed.source import Numbers, inlined
 from rowlock.packed.step import legal_moves, sheet_of
 
 _HERE, _THEN, _MOVES, _LATER = range(shape.WORK)
-"""What stands in the rows to work with: the playthrough after a move and after the next, the moves before each."""
+"""The scratch rows: the playthrough after a move and after the next, and the moves before each."""
 _NEVER = -(1 << 62)
 
 
 def think(p: Numbers, t: Numbers, s: Numbers, seat: int, rng: Any, work: Numbers) -> int:
-    """The move of somebody who judges by `p`; the first of those that seem equal, in the order of the rules."""
+    """The move of a player who judges by `p`; among equals, the first in the order of the rules."""
     moves = work[_MOVES]
     size = legal_moves(t, s, seat, moves)
     if size == 1:
@@ -42,14 +42,14 @@ def think(p: Numbers, t: Numbers, s: Numbers, seat: int, rng: Any, work: Numbers
 
 
 def below(rng: Any, size: int) -> int:
-    """A number from 0 on that is below `size`, each as likely. Compiled code has generators of its own."""
+    """A uniform random number from 0 to `size` - 1. Compiled code has its own generators."""
     drawn: int = rng.choice(range(size))
     return drawn
 
 
 @inlined
 def _overlooked(p: Numbers, t: Numbers, move: int, rng: Any) -> bool:
-    """Whether a move is not noticed. Who notices everything draws nothing."""
+    """Whether a move is overlooked. A player who overlooks nothing draws no random number."""
     place = move & shape.TO - 1
     chance = p[BLIND] if t[shape.CLOSING_OF + place] >> (place & 63) & 1 else p[OVERLOOKS]
     return bool(chance > 0 and below(rng, 1000) < chance)
@@ -57,7 +57,7 @@ def _overlooked(p: Numbers, t: Numbers, move: int, rng: Any) -> bool:
 
 @inlined
 def _try(t: Numbers, s: Numbers, to: Numbers, seat: int, move: int) -> None:
-    """Write into `to`, which differs from `s` in nothing but what this wrote before, how the move comes out."""
+    """Write the result of the move to `to`, which differs from `s` at most by earlier calls of this."""
     sheet = sheet_of(seat)
     copy(s, to, sheet, sheet + shape.SHEET)
     to[shape.CLOSED] = s[shape.CLOSED]
@@ -72,7 +72,7 @@ def _try(t: Numbers, s: Numbers, to: Numbers, seat: int, move: int) -> None:
 
 @inlined
 def _worth(p: Numbers, t: Numbers, s: Numbers, seat: int, move: int, time: int, against: int, work: Numbers) -> int:
-    """What a move of the playthrough `s` seems to be worth, which has been tried."""
+    """The estimated worth of a move in the playthrough `s`, after `_try`."""
     here = work[_HERE]
     if here[shape.CLOSED] != s[shape.CLOSED] and p[OTHERS] and s[shape.SEATS] > 1:
         against = strongest_other(p, t, here, seat, time)
@@ -90,7 +90,7 @@ def _worth(p: Numbers, t: Numbers, s: Numbers, seat: int, move: int, time: int, 
 def _planned(
     p: Numbers, t: Numbers, here: Numbers, seat: int, move: int, time: int, against: int, work: Numbers
 ) -> int:
-    """The best that the color action can make of it."""
+    """The estimated worth of a white move with the best color move after it."""
     here[shape.PHASE] = shape.COLOR
     here[shape.CHOICE + seat] = move
     later, then = work[_LATER], work[_THEN]

@@ -1,1 +1,1 @@
-"""Whoever decides for a seat."""
+"""Players: everything that can decide for a seat."""

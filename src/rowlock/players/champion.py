@@ -1,4 +1,4 @@
-"""The champion as it sits down anywhere: in plain Python, compiled, or with an exact table, as there is."""
+"""The champion for any table: in plain Python, compiled, or by an exact table, whichever is available."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from rowlock.rules.dice.view import View
 from rowlock.rules.pad.variant import Variant
 
 STAND_IN = LEVELS[-1]
-"""Who decides where there is neither a net nor a table: the strongest level."""
+"""The level that decides where there is neither a net nor a table: the strongest."""
 
 _compiled = Event()
 
 
 class SeatedChampion:
-    """Decides with others by its net, alone by the exact table, and by the strongest level where there is neither.
+    """Decides by its net against others, by the exact table alone, and by the strongest level where there is neither.
 
-    Nobody is kept waiting. The table is used if `rowlock solve` has left one in the cache: solving takes half a minute
-    or more. The net is asked in plain Python, some hundredths of a second a decision, until `warm_up` has compiled it,
-    which takes as long the first time; what is chosen does not depend on that.
+    Nobody is kept waiting. The table is used only if `rowlock solve` has left one in the cache: solving takes half a
+    minute or more. The net runs in plain Python, some hundredths of a second per decision, until `warm_up` has compiled
+    it, which takes as long as solving the first time; the choices are the same either way.
     """
 
     def __init__(self, rng: random.Random) -> None:
@@ -58,14 +58,14 @@ class SeatedChampion:
 
 
 def warm_up() -> None:
-    """Compile, unless that is impossible or switched off: all champions of this process decide faster from then on."""
+    """Compile if possible and not switched off; all champions in this process decide faster from then on."""
     if can_compile():
         compile_champion()
         _compiled.set()
 
 
 def load() -> None:
-    """The same without compiling: everything comes from disk, or NotCached."""
+    """Like `warm_up`, but only load from disk; raise NotCached instead of compiling."""
     if can_compile():
         load_champion()
         _compiled.set()
@@ -73,7 +73,7 @@ def load() -> None:
 
 @lru_cache(maxsize=64)
 def has_net(variant: Variant, seats: int) -> bool:
-    """Whether the package has a net that was made for this sheet."""
+    """Whether the package ships a net for this sheet."""
     try:
         shipped_net(variant, seats)
     except SetupError:

@@ -21,19 +21,19 @@ def _rows_to_think_in() -> list[list[int]]:
 
 @dataclass(frozen=True, slots=True)
 class LevelPlayer:
-    """Decides by a judgment; draws for what it overlooks, if it overlooks anything."""
+    """Decides by a judgment; uses the generator only to draw what it overlooks, if anything."""
 
     judgment: Judgment
     rng: random.Random
     _work: list[list[int]] = field(default_factory=_rows_to_think_in, repr=False, compare=False)
 
     def decide(self, view: View) -> Move:
-        """The move that seems best, the first of those that seem equal."""
+        """The move that looks best; on a tie, the first."""
         state, seat = view.state, view.seat
         assert seat is not None, "a spectator has nothing to decide"
         if not can_pack(state.variant):  # a home-made sheet with more fields than the packed rules have bits for
             return GreedyPlayer().decide(view)
         move = think(self.judgment.numbers(), tables(state.variant), pack(state), seat, self.rng, self._work)
         decided = unpack_move(state.variant, move)
-        assert decided is not None, "whoever is asked has a move"
+        assert decided is not None, "a seat that is to decide has a move"
         return decided

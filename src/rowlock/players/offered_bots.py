@@ -1,14 +1,14 @@
-"""The bots that people are offered, and what people call players."""
+"""The bots offered to people, and the display names of players."""
 
 from __future__ import annotations
 
 BOTS = ("dot", "otto", "vera", "sage", "champion")
-"""From the weakest to the strongest. Whoever else is registered plays where a program or a command names them."""
+"""From weakest to strongest. Other registered players only play where a program or command names them."""
 _CALLED = {"champion": "Nova"}
 
 
 def called(player: str) -> str:
-    """The name under which a player sits down among people.
+    """The name that people see for a player.
 
     >>> called("otto"), called("champion")
     ('Otto', 'Nova')

@@ -1,4 +1,4 @@
-"""Compiled players, imported when they are asked for: the only way from plain players to numpy and numba."""
+"""Compiled players, imported on demand: the only path from plain players to numpy and numba."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from rowlock.rules.pad.variant import Lucky, Variant
 
 
 def can_compile() -> bool:
-    """Whether there is a compiler, and nobody has switched it off."""
+    """Whether a compiler is installed and not switched off."""
     return find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
 
 
 def compile_champion() -> None:
-    """Compile all that a compiled champion calls, unless it is in the cache."""
+    """Compile everything a compiled champion calls that is not cached."""
     from rowlock.players.compiled.compiled_champion import call_everything
 
     call_everything()
 
 
 def load_champion() -> None:
-    """The same without compiling: everything comes from disk, or NotCached."""
+    """Like `compile_champion`, but only load from disk; raise NotCached instead of compiling."""
     from rowlock.players.compiled.compiled_champion import load_everything
 
     load_everything()
 
 
 def compiled_champion(rng: random.Random) -> Player:
-    """The champion that decides by its net, compiled."""
+    """The compiled champion, which decides by its net."""
     from rowlock.players.compiled.compiled_champion import CompiledChampion
 
     return CompiledChampion(rng)
@@ -39,7 +39,7 @@ def compiled_champion(rng: random.Random) -> Player:
 
 @lru_cache(maxsize=4)
 def exact_player(variant: Variant, lucky: Lucky | None) -> Player | None:
-    """Who plays a solo game by its exact table, if there is one in the cache; looked for once a process."""
+    """A player for the solo game by its exact table, if the cache has one; looked up once per process."""
     if variant.layout.bonus_rows or find_spec("numba") is None:
         return None
     from rowlock.players.compiled.exact_player import by_cached_table
@@ -48,7 +48,7 @@ def exact_player(variant: Variant, lucky: Lucky | None) -> Player | None:
 
 
 def sparring_partner(habit: str, rng: random.Random) -> Player:
-    """Who plays by a table of one's own sheet: tempo, rush or solo-optimal."""
+    """A player that decides by a table of its own sheet: tempo, rush or solo-optimal."""
     from rowlock.players.compiled.tempo.habits import HABITS
     from rowlock.players.compiled.tempo.table_player import TablePlayer
 

@@ -1,4 +1,4 @@
-"""What a player is."""
+"""The player protocol."""
 
 from typing import Protocol
 

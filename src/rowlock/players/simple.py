@@ -13,7 +13,7 @@ _MOST_SKIPPED = 2
 
 @dataclass(frozen=True, slots=True)
 class RandomPlayer:
-    """Every legal move is as likely as any other, the pass among them."""
+    """Chooses uniformly among the legal moves, the pass included."""
 
     rng: random.Random
 
@@ -24,10 +24,10 @@ class RandomPlayer:
 
 @dataclass(frozen=True, slots=True)
 class GreedyPlayer:
-    """Crosses what skips the fewest fields; in the white action it passes rather than skip more than two."""
+    """Makes the cross that skips the fewest fields; in the white action, passes rather than skip more than two."""
 
     def decide(self, view: View) -> Move:
-        """The cross that skips the fewest fields, the topmost of equals."""
+        """The cross that skips the fewest fields; on a tie, the topmost."""
         crosses = [move for move in _moves(view) if isinstance(move, Cross)]
         best = min(crosses, key=lambda move: skipped(view, move), default=Pass())
         if isinstance(best, Cross) and view.state.phase is Phase.WHITE and skipped(view, best) > _MOST_SKIPPED:

@@ -1,1 +1,1 @@
-"""Sheets on paper: a variant becomes shapes in millimeters, and those become SVG or PDF."""
+"""Printed sheets: a variant is drawn as shapes in millimeters, and these are rendered to SVG or PDF."""

@@ -1,4 +1,4 @@
-"""One sheet of a variant as shapes, from nothing but its data."""
+"""One sheet of a variant as shapes, drawn purely from its data."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from rowlock.rules.pad.variant import Lucky, Variant
 
 _HEAD, _GAP = 8.0, 1.6
 _SMALL_PRINT = 5.2
-"""The middle of the small words in the head, so that they stand on one line with the title."""
+"""The vertical center of the small print in the head, which puts it on the title's baseline."""
 _ROW, _HIGHEST_ROW = 13.5, 18.0
 
 
 def sheet(variant: Variant, lucky: Lucky | None = None, *, width: float = 190, height: float | None = None) -> Drawing:
-    """A sheet of that width. If a height is given, the rows grow into it as far as is good for them.
+    """A sheet of the given width. If a height is given, the rows grow to fill it, up to a limit.
 
-    Where the variant has lucky numbers and none are given, there is room to write them.
+    If the variant has lucky numbers and none are given, their circles are left blank to write in.
     """
     grid = Grid(variant.layout, width)
     row_height = _ROW if height is None else (height - _height_of_others(variant, width)) / grid.rows_high
@@ -35,7 +35,7 @@ def lowest(variant: Variant, width: float) -> float:
 
 
 def title(variant: Variant) -> str:
-    """What the sheet is called: its id where the font cannot show its name."""
+    """The title of the sheet: the variant's name, or its id if the font cannot show the name."""
     return variant.name if is_printable(variant.name) else variant.id
 
 
@@ -55,7 +55,7 @@ def _foot(variant: Variant, width: float) -> Iterator[Drawing]:
 
 
 def _head(variant: Variant, lucky: Lucky | None, grid: Grid) -> Drawing:
-    """The name of the variant, a line for that of the player, lucky numbers, and when a row may be closed."""
+    """The variant's name, a line for the player's name, the lucky numbers, and when a row may be closed."""
     name, size = fitted(title(variant), 5.6, 50, bold=True)
     left, right = grid.plate(grid.layout.rows[0])
     shapes: list[Shape] = [

@@ -1,4 +1,4 @@
-"""What stands below the rows: the bonus bar, notes on what is special, the points, the penalties and the sum."""
+"""The part below the rows: the bonus bar, notes on special rules, the points table, the penalties and the sum."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _KINDS = {
     Kind.NO_PENALTIES: "penalties cost nothing",
 }
 _LABEL = 14.0
-"""The width of the words before a line of boxes."""
+"""The width of the label in front of a line of boxes."""
 _SMALL = 2.3
 
 
 def bar(variant: Variant, width: float) -> Drawing:
-    """The bonus bar, to be struck from left to right (BA1)."""
+    """The bonus bar, struck from left to right (BA1)."""
     height, most = 8.0, 20
     lines = [variant.bar[start : start + most] for start in range(0, len(variant.bar), most)]
     box = min(14, (width - _LABEL) / min(most, len(variant.bar)))
@@ -41,7 +41,7 @@ def bar(variant: Variant, width: float) -> Drawing:
 
 
 def notes(variant: Variant, width: float) -> Drawing | None:
-    """What the letters and frames mean, one note after the other, on as few lines as they need; None if nothing is."""
+    """Notes on what the letters and frames mean, on as few lines as possible; None if there are none."""
     line, size = 4.0, 2.5
     shapes: list[Shape] = []
     x = y = 0.0
@@ -58,11 +58,11 @@ def notes(variant: Variant, width: float) -> Drawing | None:
 
 
 def _notes(variant: Variant) -> Iterator[tuple[str, str]]:
-    """The notes with the letter that each explains, if any."""
+    """The notes, each with the letter it explains, if any."""
     layout = variant.layout
     yield from ((letter, _KINDS[kind]) for letter, kind in variant.pairs)
     if variant.bar:
-        yield "", "Black frame: strike the next of the bar, and cross the next field in the row of its color."
+        yield "", "Black frame: strike the next bar field, and cross the next field in the row of its color."
     if variant.lucky:
         yield "", "White dice show a lucky number: cross it, or the next field in your row with the fewest crosses."
     if layout.bonus_rows:
@@ -74,7 +74,7 @@ def _notes(variant: Variant) -> Iterator[tuple[str, str]]:
 
 
 def table(variant: Variant, width: float) -> Drawing:
-    """How many points so many crosses in a row are worth (C12)."""
+    """The points table: what each number of crosses in a row is worth (C12)."""
     height, most = 7.4, 18
     last = most_scored(variant)
     lines = -(-last // most)
@@ -97,7 +97,7 @@ def table(variant: Variant, width: float) -> Drawing:
 
 
 def sums(variant: Variant, width: float) -> Drawing:
-    """The boxes for penalties, and those for the points of the rows and their sum."""
+    """The boxes for the penalties, the points of each row and the total."""
     height, box, total, sign = 9.6, 16.0, 22.0, 3.8
     layout = variant.layout
     parts = [("+" * bool(nth), row.name, _sum_label(layout, row)) for nth, row in enumerate(layout.rows)]

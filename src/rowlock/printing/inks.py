@@ -1,4 +1,4 @@
-"""The colors of the printed sheet. Letters tell the rows apart as well, for printers that know only black."""
+"""The colors of the printed sheet. Letters also tell the rows apart, for black-and-white printers."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ WHITE = "#ffffff"
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """The shades of one color: the band, what is written on it, the fields on it, their numerals, and the plate of
-    the closing fields.
+    """The shades of one color: the band, the lettering on it, the fields on it, their numerals, and the plate of the
+    closing fields.
     """
 
     band: str

@@ -1,4 +1,4 @@
-"""Sheets on pages: as many on each as are good to write on, with hairlines to cut along."""
+"""Sheets laid out on pages: as many per page as stay comfortable to write on, with hairlines to cut along."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from rowlock.printing.shapes import Drawing, Line, Shape
 from rowlock.rules.pad.variant import Variant
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""The width and the height of each paper, in millimeters."""
+"""The width and height of each paper size, in millimeters."""
 
 MOST_PAGES = 100
 _MARGIN, _GAP = 8.0, 4.0
 
 
 def pages(variant: Variant, number: int = 1, paper: str = "a4") -> tuple[Drawing, ...]:
-    """So many pages full of sheets. Each sheet has the next pair of lucky numbers, where the variant has them."""
+    """Pages filled with sheets, `number` of them. Each sheet gets the variant's next pair of lucky numbers, if any."""
     if paper not in PAPERS:
-        raise SetupError(f"there is no paper {paper!r}; write one of {', '.join(PAPERS)}")
+        raise SetupError(f"unknown paper size {paper!r}; choose one of {', '.join(PAPERS)}")
     if not 1 <= number <= MOST_PAGES:
-        raise SetupError(f"from 1 to {MOST_PAGES} pages can be printed, not {number}")
+        raise SetupError(f"the number of pages must be from 1 to {MOST_PAGES}, not {number}")
     width, height = PAPERS[paper]
     wide, high = width - 2 * _MARGIN, height - 2 * _MARGIN
     on_a_page = int((high + _GAP) / (lowest(variant, wide) + _GAP))

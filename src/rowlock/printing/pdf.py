@@ -1,4 +1,4 @@
-"""Drawings as PDF, in the fonts that every reader has. The same drawings always give the same bytes."""
+"""Drawings as PDF, using core fonts only. The same drawings always produce the same bytes."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _CREATED = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def pdf(variant: Variant, pages: int = 1, paper: str = "a4") -> bytes:
-    """So many pages full of sheets, to be printed at full size."""
+    """A PDF with the given number of pages, filled with sheets, to be printed at full size."""
     return pdf_of(pages_of(variant, pages, paper), title(variant))
 
 
 def pdf_of(drawings: Sequence[Drawing], name: str) -> bytes:
-    """Any drawings, each a page, as a PDF with that name."""
+    """A PDF with the given title and one drawing per page."""
     file = FPDF(format=(drawings[0].width, drawings[0].height))
     file.set_auto_page_break(False)
     file.core_fonts_encoding = ENCODING

@@ -1,4 +1,4 @@
-"""A plot of how scores are distributed."""
+"""A plot of score distributions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000)
 
 
 def distribution(title: str, scores: Mapping[str, Sequence[int]]) -> Drawing:
-    """How often each score came up, a line for each name; scores that lie close together are put into one bin."""
+    """A histogram line for each name; neighboring scores share a bin if the range is wide."""
     every = [score for one in scores.values() for score in one]
     low, high = min(every), max(every)
     width = next(step for step in _STEPS if (high - low) / step <= 60)
@@ -40,7 +40,7 @@ def _shares(scores: Sequence[int], first: int, bins: int, width: int) -> list[fl
 
 
 def _axes(low: int, high: int, most: float) -> list[Shape]:
-    """The two axes with their numbers: points to the right, shares of the games upward."""
+    """The labeled axes: points on x, share of games on y."""
     bottom, right = _HEIGHT - _BOTTOM, _WIDTH - _RIGHT
     shapes: list[Shape] = [
         Line(_LEFT, bottom, right, bottom, GRAY, 0.3),

@@ -1,4 +1,4 @@
-"""A plot of predicted chances against what came of them."""
+"""A reliability plot: predicted win probability against observed frequency."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ _SIZE = 100.0
 _LEFT, _TOP, _RIGHT, _BOTTOM = 17.0, 14.0, 6.0, 15.0
 _SMALL = 3.4
 _SURE = 1.96
-"""So many standard errors to each side hold the true value nineteen times in twenty."""
+"""The half-width of a 95 % confidence interval, in standard errors."""
 
 Point = tuple[float, float, float, float]
-"""What was predicted, what was observed, its standard error, and the share of all predictions that this is."""
+"""Predicted probability, observed frequency, its standard error, and the bin's share of all predictions."""
 
 
 def reliability(title: str, points: Sequence[Point]) -> Drawing:
-    """A dot with its error for each bin, the line on which all of them should be, and how many lie where."""
+    """A dot with an error bar for each bin, the diagonal of perfect calibration, and a histogram of the predictions."""
     shapes: list[Shape] = [Text(_LEFT, 6.5, title, 4.4, BLACK, bold=True), *_bars(points), *_axes()]
     shapes.append(Line(_x(0), _y(0), _x(1), _y(1), GRAY, 0.4))
     color = INKS["blue"].band
@@ -38,7 +38,7 @@ def _y(chance: float) -> float:
 
 
 def _bars(points: Sequence[Point]) -> list[Shape]:
-    """How often such a chance was predicted, the most often a quarter of the height."""
+    """The histogram of predictions; its tallest bar takes a quarter of the height."""
     most = max((share for *_, share in points), default=1.0) or 1.0
     wide, bars = 1 / max(1, len(points)), enumerate(points)
     heights = ((index * wide, share / most / 4) for index, (*_, share) in bars)

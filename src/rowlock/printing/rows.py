@@ -1,6 +1,6 @@
-"""The rows of a sheet: a strong band each, light fields on it, the lock at the end, round fields between the bands.
+"""The rows of a sheet: strong bands with light fields, a lock at the end, and round fields between the bands.
 
-The closing fields of a row and its lock lie on a darker plate, because they are crossed together (C7, L2).
+The closing fields of a row share a darker plate with its lock, because they are crossed together (C7, L2).
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from rowlock.rules.pad.layout import Field, Layout, Row
 
 _LABEL, _LOCK, _GAP = 7.5, 13.0, 1.4
 _EDGE = 1.2
-"""Between a field and the upper or lower edge of its band."""
+"""The space between a field and the upper or lower edge of its band."""
 _SIDE = 0.55
 _ROUND = 0.78
-"""The height of a bonus row, in heights of a row."""
+"""The height of a bonus row, relative to a row."""
 _CORNER_WIDTHS, _CORNER_HEIGHT = (3.6, 4.3, 4.7), 3.8
-"""What is taken in the corner of a field by a color, a pair, a double field."""
+"""The space a mark takes in the corner of a field; widths for a color, a pair and a double field."""
 _SMALLEST = 4.2
-"""The smallest size of a number."""
+"""The smallest font size of a number."""
 _TWO_DIGITS, _DIGIT = 1.12, 0.72
-"""The width of two digits and the height of one, in sizes of the letters."""
+"""The width of two digits and the height of one, relative to the font size."""
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Where the rows and fields of a layout lie, on a sheet of that width whose rows have that height."""
+    """Where the rows and fields of a layout go, on a sheet of the given width and row height."""
 
     layout: Layout
     width: float
@@ -42,17 +42,17 @@ class Grid:
 
     @property
     def rows_high(self) -> float:
-        """The height of everything that grows with the rows, in heights of a row."""
+        """The height of everything that scales with the rows, in row heights."""
         return len(self.layout.rows) + _ROUND * len(self.layout.bonus_rows)
 
     @property
     def height_of_gaps(self) -> float:
-        """The height of what does not grow."""
+        """The height of the gaps, which do not scale."""
         return _GAP * (len(self.layout.rows) - 1 - len(self.layout.bonus_rows))
 
     @property
     def height(self) -> float:
-        """All of it."""
+        """The total height."""
         return self.row_height * self.rows_high + self.height_of_gaps
 
     @property
@@ -61,40 +61,40 @@ class Grid:
         return _ROUND * self.row_height
 
     def left(self, column: float) -> float:
-        """Where a column begins, counted from 0."""
+        """The left edge of a column, counted from 0."""
         return _LABEL + column * self.column
 
     def top(self, index: int) -> float:
-        """Where a row begins."""
+        """The top edge of a row."""
         rounds = sum(row.neighbors[1] <= index for row in self.layout.bonus_rows)
         return (index + _ROUND * rounds) * self.row_height + (index - rounds) * _GAP
 
     def lock(self, row: Row) -> float:
-        """Where the middle of a lock is, from the left."""
+        """The x coordinate of the center of a lock."""
         return self.left(len(row.fields)) + _LOCK / 2
 
     def plate(self, row: Row) -> tuple[float, float]:
-        """Where the closing fields with their lock begin and end, from the left."""
+        """The left and right edges of the plate under the closing fields and their lock."""
         first = next(field for field in row.fields if field.closing)
         return self.left(first.position), self.left(len(row.fields)) + _LOCK - _SIDE
 
 
 def lowest_row(grid: Grid) -> float:
-    """The height of a row below which it would be hard to cross a field, or to read its number."""
+    """The minimum height of a row; below it a field would be hard to cross or its number hard to read."""
     if grid.column - 2 * _SIDE - 2 * _corner_width(grid.layout) >= _SMALLEST * _TWO_DIGITS:
         return 10
     return _SMALLEST * _DIGIT + 2 * _CORNER_HEIGHT + 2 * _EDGE
 
 
 def _corner_width(layout: Layout) -> float:
-    """How far the marks reach that some fields have in their corners; 0 if none has any."""
+    """The width of the widest corner mark on the sheet; 0 if there are none."""
     fields = layout.fields.values()
     has = (layout.mixes_colors, any(field.pair for field in fields), layout.has_doubles)
     return max(width * there for width, there in zip(_CORNER_WIDTHS, has, strict=True))
 
 
 def row_label(layout: Layout, row: Row) -> str:
-    """What stands before the row: its letter, or its number where letters are the colors of fields (MA1)."""
+    """The label in front of a row: its letter, or its number where letters denote field colors (MA1)."""
     return str(layout.row_index[row.id] + 1) if layout.mixes_colors else row.id.upper()
 
 
@@ -111,7 +111,7 @@ def rows(grid: Grid) -> Drawing:
 
 
 def _band(grid: Grid, row: Row) -> Iterator[Shape]:
-    """The band in the colors of its fields; where round fields lie beside it, it reaches under half of them."""
+    """The band in the colors of its fields, extended halfway under adjacent round fields."""
     index = grid.layout.row_index[row.id]
     beside = [bonus_row.neighbors for bonus_row in grid.layout.bonus_rows if index in bonus_row.neighbors]
     reach = grid.round_height / 2 - 0.3
@@ -146,7 +146,7 @@ def _field(grid: Grid, field: Field, top: float) -> Iterator[Shape]:
     if field.bonus:
         yield Rectangle(x + 0.5, y + 0.5, width - 1, height - 1, "", BLACK, 1.0, 1.1)
     size = min(6.6, (width - 1.4) / _TWO_DIGITS)
-    if corner := _corner_width(grid.layout):  # the number lies between the marks, or below and above them
+    if corner := _corner_width(grid.layout):  # the number fits either between the marks or above and below them
         size = min(size, max((width - 2 * corner) / _TWO_DIGITS, (height - 2 * _CORNER_HEIGHT) / _DIGIT))
     yield Text(x + width / 2, y + height / 2, str(field.number), size, ink.numeral, bold=True, centered=True)
     near, far = x + 2.3, x + width - 2.5
@@ -159,13 +159,13 @@ def _field(grid: Grid, field: Field, top: float) -> Iterator[Shape]:
 
 
 def badge(x: float, y: float, letter: str) -> Iterator[Shape]:
-    """The sign of a bonus pair, on its fields and where it is explained."""
+    """The badge of a bonus pair, used on its fields and in the notes."""
     yield Circle(x, y, 1.65, BLACK)
     yield Text(x, y - 0.25, letter, 2.7, WHITE, bold=True, centered=True)
 
 
 def _twice(x: float, y: float) -> Iterator[Shape]:
-    """The sign of a double field."""
+    """The ×2 badge of a double field."""
     yield Rectangle(x - 2, y - 1.5, 4, 3, BLACK, radius=1.1)
     yield Text(x, y, "×2", 2.5, WHITE, bold=True, centered=True)
 
@@ -178,7 +178,7 @@ def _padlock(grid: Grid, row: Row, middle: float) -> Iterator[Shape]:
 
 
 def _bonus_row(grid: Grid, row: Row) -> Iterator[Shape]:
-    """The round fields, in line with the fields above or below where their order allows it (BP1, BP3)."""
+    """The round fields, aligned with the fields above or below where their order allows it (BP1, BP3)."""
     middle = grid.top(row.neighbors[1]) - grid.round_height / 2
     radius = min(grid.round_height / 2 - 0.45, grid.column / 2 - _SIDE)
     size = min(5.0, 1.5 * radius / _TWO_DIGITS)

@@ -1,4 +1,4 @@
-"""What a drawing is made of. All lengths are millimeters, from the top left; later shapes lie on earlier ones."""
+"""The shapes a drawing is made of. Lengths are millimeters from the top left; later shapes cover earlier ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rowlock.printing.lettering import text_width
 
 @dataclass(frozen=True, slots=True)
 class Rectangle:
-    """A rectangle, with round corners if it has a `radius`; no fill or no stroke where these are empty."""
+    """A rectangle, with rounded corners if it has a `radius`. An empty `fill` or `stroke` means none."""
 
     x: float
     y: float
@@ -21,16 +21,16 @@ class Rectangle:
     thickness: float = 0
     radius: float = 0
     part: str = ""
-    """What it is on the sheet, for programs: `field r5`, `lock red`, `penalty 1`, `sum total`."""
+    """A machine-readable name of the part: `field r5`, `lock red`, `penalty 1`, `sum total`."""
 
     def moved(self, right: float, down: float) -> Rectangle:
-        """The same elsewhere."""
+        """Return a moved copy."""
         return replace(self, x=self.x + right, y=self.y + down)
 
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """A circle around x, y."""
+    """A circle centered on x, y."""
 
     x: float
     y: float
@@ -39,16 +39,16 @@ class Circle:
     stroke: str = ""
     thickness: float = 0
     part: str = ""
-    """As on a rectangle."""
+    """As for `Rectangle`."""
 
     def moved(self, right: float, down: float) -> Circle:
-        """The same elsewhere."""
+        """Return a moved copy."""
         return replace(self, x=self.x + right, y=self.y + down)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A straight line from x, y."""
+    """A straight line from x, y to to_x, to_y."""
 
     x: float
     y: float
@@ -58,13 +58,13 @@ class Line:
     thickness: float
 
     def moved(self, right: float, down: float) -> Line:
-        """The same elsewhere."""
+        """Return a moved copy."""
         return Line(self.x + right, self.y + down, self.to_x + right, self.to_y + down, self.stroke, self.thickness)
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A line of text around x, or from x on unless it is `centered`; y is the middle of its capitals and digits."""
+    """A line of text starting at x, or centered on it if `centered`; y is the middle of its capitals and digits."""
 
     x: float
     y: float
@@ -76,16 +76,16 @@ class Text:
 
     @property
     def width(self) -> float:
-        """How wide it is in the font of the sheet."""
+        """The width in the font of the sheet."""
         return text_width(self.text, self.size, bold=self.bold)
 
     @property
     def baseline(self) -> float:
-        """Where the letters stand."""
+        """The y coordinate of the baseline."""
         return self.y + 0.36 * self.size
 
     def moved(self, right: float, down: float) -> Text:
-        """The same elsewhere."""
+        """Return a moved copy."""
         return replace(self, x=self.x + right, y=self.y + down)
 
 
@@ -94,19 +94,19 @@ Shape = Rectangle | Circle | Line | Text
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Shapes on a piece of paper of that size."""
+    """Shapes on a canvas of the given size."""
 
     width: float
     height: float
     shapes: tuple[Shape, ...]
 
     def moved(self, right: float, down: float) -> tuple[Shape, ...]:
-        """Its shapes elsewhere, to be put into a larger drawing."""
+        """Return moved copies of the shapes, to place them in a larger drawing."""
         return tuple(shape.moved(right, down) for shape in self.shapes)
 
 
 def stacked(drawings: Iterable[Drawing], gap: float) -> Drawing:
-    """One drawing below the other."""
+    """Stack drawings vertically."""
     width = height = 0.0
     shapes: list[Shape] = []
     for drawing in drawings:

@@ -1,4 +1,4 @@
-"""Drawings as SVG: one picture, no scripts, and whatever font without serifs the reader has."""
+"""Drawings as SVG: a single image without scripts, in the viewer's own sans-serif font."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from rowlock.rules.pad.variant import Lucky, Variant
 
 
 def svg(variant: Variant, lucky: Lucky | None = None) -> str:
-    """One sheet as an SVG picture. Shapes that are something say what, as in data-part="field r5"."""
+    """One sheet as an SVG image. Shapes that stand for a part of it are labeled, as in data-part="field r5"."""
     return svg_of(sheet(variant, lucky), title(variant))
 
 
 def svg_of(drawing: Drawing, name: str) -> str:
-    """Any drawing as an SVG picture with that name."""
+    """Any drawing as an SVG image with the given title."""
     width, height = _number(drawing.width), _number(drawing.height)
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     lines = [
@@ -57,5 +57,5 @@ def _attributes(values: dict[str, float]) -> str:
 
 
 def _number(value: float) -> str:
-    """A length to the hundredth of a millimeter, as short as can be."""
+    """Format a length to the hundredth of a millimeter, without trailing zeros."""
     return f"{value:.2f}".rstrip("0").rstrip(".")

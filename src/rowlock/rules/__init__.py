@@ -1,1 +1,1 @@
-"""The game: values and functions, no input or output, no clock, no chance. Standard library only."""
+"""The games: values and functions, no I/O, no clock, no randomness. Standard library only."""

@@ -1,6 +1,6 @@
-"""The printed variants: files in `rules/printed`, written as anybody would write their own.
+"""The printed variants: files in `rules/printed`, written the way users write their own.
 
-This is the one module of the rules that reads files, and it reads none but the package's own.
+This is the only module of the rules that reads files, and it reads only the package's own.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DEFAULT = FIRST[0]
 @cache
 def variants() -> tuple[str, ...]:
     """The ids of the printed variants."""
-    from importlib.resources import files  # takes longer to import than the rules do, and not everybody needs it
+    from importlib.resources import files  # slower to import than the rules themselves, and not always needed
 
     names = [file.name for file in files("rowlock.rules.printed").iterdir()]
     found = {name.removesuffix(_ENDING) for name in names if name.endswith(_ENDING)}
@@ -38,20 +38,20 @@ def _printed(variant_id: str) -> Variant:
 
 
 def variant(variant_id: str) -> Variant:
-    """The printed variant of that id.
+    """The printed variant with this id.
 
     >>> variant("longo").close_after
     6
     """
     if variant_id not in variants():
         near = get_close_matches(variant_id, variants(), 1, 0.5)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(variants())}"
+        hint = f"did you mean {near[0]}?" if near else f"choose from {', '.join(variants())}"
         raise UnknownVariant(f"there is no variant {variant_id!r}; {hint}")
     return _printed(variant_id)
 
 
 def variant_of(variant_id: str, own: Variant | None) -> Variant:
-    """The variant a text names: the one handed in, which must be the same, or else a printed one."""
+    """The variant a text names: `own` if given, which must be the same, or else a printed one."""
     if own is None:
         return variant(variant_id)
     if own.id != variant_id:

@@ -1,7 +1,7 @@
-"""The seam between a game and whoever hosts it. This is all that a table, its log and its server know of a game.
+"""The interface between a game and its host: all that a table, its log and its server know about a game.
 
-A host knows seats, people, clocks and logs, and nothing of dice, cards or sheets. What it hands to a game and keeps of
-it is text: moves, what chance supplied, records. The game reads that text and says what is wrong with it.
+A host knows about seats, people, clocks and logs, and nothing about dice, cards or sheets. It passes and stores only
+text: moves, outcomes of chance, records. The game parses that text and says what is wrong with it.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Protocol
 from rowlock.rules.pad.variant import Variant
 
 Draw = Callable[[int], int]
-"""Draws a number from 1 to the given one, each as likely as any other."""
+"""Draws a number from 1 to the given one, all equally likely."""
 
 
 class Playthrough(Protocol):
-    """A point of a playthrough, with everything that led to it. Frozen: what changes it returns the next one."""
+    """A point of a playthrough, with everything that led to it. Frozen: methods return the next one."""
 
     @property
     def kind(self) -> str:
@@ -30,7 +30,7 @@ class Playthrough(Protocol):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who plays, by seat."""
+        """The names of the players, by seat."""
         ...
 
     @property
@@ -50,17 +50,17 @@ class Playthrough(Protocol):
 
     @property
     def decision(self) -> str:
-        """The name of the decision that is open, different for each of them; empty after the end."""
+        """The unique name of the open decision; empty after the end."""
         ...
 
     @property
     def awaits_chance(self) -> bool:
-        """Whether chance is to supply something next: dice are to be rolled, or cards to be dealt."""
+        """Whether the next input is an outcome of chance: dice to be rolled, or cards to be dealt."""
         ...
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that are to choose, or the one that lets chance go on."""
+        """The seats that have to choose, or the one that rolls or deals."""
         ...
 
     @property
@@ -73,40 +73,40 @@ class Playthrough(Protocol):
         """The points by seat, at any time."""
         ...
 
-    # What chance supplies
+    # Chance
 
     def draw(self, draw: Draw) -> str:
-        """What chance supplies next, made of fair numbers."""
+        """The next outcome of chance, made from fair random numbers."""
         ...
 
     def read_chance(self, text: str) -> str:
-        """What people say that chance supplied, as it is written; NotationError if it cannot be read."""
+        """The notation of an outcome of chance that people entered; NotationError if it cannot be read."""
         ...
 
     def supply(self, chance: str) -> Playthrough:
-        """Go on with what chance supplied."""
+        """Continue with an outcome of chance."""
         ...
 
     def was_supplied(self, decision: str, chance: str) -> bool:
-        """Whether chance supplied exactly this for an earlier decision; whether it supplied anything, if empty."""
+        """Whether an earlier decision had exactly this outcome of chance; any outcome at all, if empty."""
         ...
 
     def is_told_whole(self, chance: str) -> bool:
-        """Whether nothing is left out of what people read off real dice or cards."""
+        """Whether people left nothing out of what they read off real dice or cards."""
         ...
 
-    # What seats choose
+    # Choices
 
     def choice(self, seat: int) -> str:
-        """What the seat has chosen in the open decision, while that is hidden from others; empty if nothing."""
+        """The seat's choice in the open decision, while hidden from the others; empty if there is none."""
         ...
 
     def read_move(self, text: str) -> str:
-        """What people say that they choose, as it is written; NotationError if it cannot be read."""
+        """The notation of a move that people entered; NotationError if it cannot be read."""
         ...
 
     def choose(self, seat: int, move: str, *, final: bool = False) -> Playthrough:
-        """The seat chooses. A final choice cannot be taken back once it has landed."""
+        """Make a choice for the seat. A final one cannot be taken back once it has landed."""
         ...
 
     def had_chosen(self, decision: str, seat: int, move: str) -> bool:
@@ -122,14 +122,14 @@ class Playthrough(Protocol):
         ...
 
     def default(self, seat: int) -> str:
-        """What is chosen for a seat that does not answer in time."""
+        """The choice made for a seat that does not answer in time."""
         ...
 
     def view(self, seat: int) -> object | None:
         """What the seat sees, for a player of this game; None if too little is known for a program to choose."""
         ...
 
-    # What is kept
+    # Storage
 
     def landed(self) -> Playthrough:
         """The playthrough without choices that are still hidden."""
@@ -142,11 +142,11 @@ class Playthrough(Protocol):
 
 
 class Inputs(Protocol):
-    """A record that was read, but not played yet: whether it can be, is found out on the way."""
+    """A record that has been parsed, but not played yet: whether it can be shows only along the way."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who plays, by seat."""
+        """The names of the players, by seat."""
         ...
 
     @property
@@ -155,7 +155,7 @@ class Inputs(Protocol):
         ...
 
     def supplied(self) -> Iterator[tuple[Playthrough, str]]:
-        """Everything that chance supplied, in order, each with the point at which it did."""
+        """Every outcome of chance, in order, each with the point at which it was supplied."""
         ...
 
 
@@ -167,17 +167,17 @@ class Game(Protocol):
         ...
 
     def variant(self, variant_id: str) -> Variant:
-        """One of them; UnknownVariant if there is none of that id."""
+        """A printed variant; UnknownVariant if there is none with this id."""
         ...
 
     def start(self, variant: Variant, names: Sequence[str], first: int) -> Playthrough:
-        """Begin with these people."""
+        """Start a playthrough with these people."""
         ...
 
     def read(self, record: str, own: Variant | None) -> Inputs:
-        """Read a record. A home-made variant has to be handed in."""
+        """Parse a record. A home-made variant has to be passed in."""
         ...
 
     def resume(self, record: str, own: Variant | None) -> Playthrough:
-        """Read a record and play it to its end. Every line of it is checked."""
+        """Parse a record and play it to its end. Every line is checked."""
         ...

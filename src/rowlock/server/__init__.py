@@ -1,1 +1,1 @@
-"""The game server: tables on the network, kept in a database."""
+"""The game server: hosts tables over the network and stores them in a database."""

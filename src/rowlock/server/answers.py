@@ -1,4 +1,4 @@
-"""Answers to requests: values as JSON, errors with their code, headers that keep browsers safe."""
+"""HTTP responses: values as JSON, errors with their code, security headers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ STATUS: dict[type[RowlockError], int] = {
     TooMany: 429,
     StoreUnavailable: 503,
 }
-"""The HTTP status of an error, by the nearest class it is of; 422 for all others: understood, but not possible."""
+"""HTTP status by error class, the nearest base class counting; 422 for all others: understood, but not possible."""
 
 HEADERS = {
     "content-security-policy": "; ".join(
@@ -55,7 +55,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-"""On every answer. The page has no inline script or style, asks nobody else, and is shown in nobody's frame."""
+"""Sent with every response. The page has no inline script or style, uses no other site, and cannot be framed."""
 
 
 def status_of(error: RowlockError) -> int:
@@ -64,43 +64,43 @@ def status_of(error: RowlockError) -> int:
 
 
 def answer(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """A value of the protocol as JSON."""
+    """A JSON response with a protocol value."""
     return Response(write(value), status, {"cache-control": "no-store", **(headers or {})}, "application/json")
 
 
 def refused(error: RowlockError) -> Response:
-    """An error as an answer; whoever asks too much is told when to come back."""
+    """An error as a response; a rate-limited client is told when to retry."""
     told = refused_message(error)
     headers = {"retry-after": "10"} if isinstance(error, TooMany) else None
     return problem(status_of(error), told.code, told.message, told.path, headers)
 
 
 def problem(status: int, code: str, message: str, path: str = "", headers: dict[str, str] | None = None) -> Response:
-    """Why something is not done."""
+    """A JSON response that describes an error."""
     return answer({"code": code, "message": message, "path": path}, status, headers)
 
 
 def failed() -> Response:
-    """The answer where we made a mistake: whoever made it finds it in the log."""
+    """The response to an internal error; the details are in the log only."""
     told = failure()
     return problem(500, told.code, told.message, headers=HEADERS)
 
 
 async def nothing_there(request: Request, error: Exception) -> Response:
-    """An answer of the framework's (nothing is here, or not with that method) in the form of all others."""
+    """Starlette's own errors (not found, method not allowed) in the same format as ours."""
     assert isinstance(error, HTTPException)
     status = HTTPStatus(error.status_code)
     return problem(status, status.name.lower(), status.description, headers=dict(error.headers or {}))
 
 
 async def unexpected(request: Request, error: Exception) -> Response:
-    """The answer where an exception got through everything; the server logs it."""
+    """The response to an exception that nothing else caught; the server logs it."""
     return failed()
 
 
 async def body_of(request: Request, most: int) -> bytes:
-    """The JSON body of a request, or TooLarge as soon as that is known."""
-    # A page of another site can send any other type without asking first whether it may.
+    """The JSON body of a request; TooLarge as soon as it is known to exceed the limit."""
+    # Pages on other sites can send some other types, but not JSON, without a CORS preflight.
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise NotJson("send JSON, with the header content-type: application/json")
     announced = request.headers.get("content-length", "")
@@ -111,23 +111,23 @@ async def body_of(request: Request, most: int) -> bytes:
             body += part
             _check_size(len(body), most)
     except ClientDisconnect:
-        raise MessageError("the request breaks off") from None
+        raise MessageError("the request was cut off") from None
     return bytes(body)
 
 
 def _check_size(size: int, most: int) -> None:
     if size > most:
-        raise TooLarge(f"a request has at most {most} bytes")
+        raise TooLarge(f"a request may have at most {most} bytes")
 
 
 class SafeHeaders:
-    """Middleware that puts HEADERS on every answer."""
+    """Middleware that adds HEADERS to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, with the headers."""
+        """Call the application and add the headers to its response."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""The server as an ASGI application: routes, the page, and what holds them together."""
+"""The server as an ASGI application: routes, static page and middleware."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _FOREVER = "public, max-age=31536000, immutable"
 
 
 class Server:
-    """The routes of one node, which is there while the server runs."""
+    """The routes of one node, which exists while the server is running."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -44,26 +44,26 @@ class Server:
 
     @property
     def node(self) -> Node:
-        """What the requests share."""
+        """The state shared by all requests."""
         assert self._node is not None, "the server is not running"
         return self._node
 
     @property
     def observer(self) -> Observer:
-        """What watches the node."""
+        """The observer of the node."""
         assert self._observer is not None, "the server is not running"
         return self._observer
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        """Open the database and the bus; close them at the end."""
+        """Open the database and the bus; close them on shutdown."""
         async with running(self._settings) as node, observing(node) as self._observer:
             self._node = node
             yield
         _log.info("server stopped")
 
     def routes(self) -> list[BaseRoute]:
-        """Everything that is answered."""
+        """All routes."""
         asked: list[BaseRoute] = [
             Route(operation.path, self._endpoint(operation.asked), methods=[operation.method])
             for operation in OPERATIONS
@@ -72,7 +72,7 @@ class Server:
         described = Route("/api/openapi.json", self._openapi)
         played = WebSocketRoute("/api/tables/{code}/socket", _Socket(self))
         page = self._settings.page
-        # Files come last: a path that somebody else has is refused by them, if only the method is wrong.
+        # Files come last: a wrong method on another route's path must be refused by that route.
         files = Files(directory=page) if is_built(page) else None
         return [
             Mount(
@@ -92,26 +92,26 @@ class Server:
 
 
 class _Socket:
-    """The socket of a table as an ASGI application of its own."""
+    """A table's websocket endpoint as an ASGI application."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Talk with one client."""
+        """Serve one client."""
         await socket(self._server.node, scope, receive, send)
 
 
 def is_built(page: Path) -> bool:
-    """Whether there is a page."""
+    """Whether the page has been built."""
     return (page / "index.html").exists()
 
 
 class Files(StaticFiles):
-    """The files of the page. Those in its assets have a name of their own for each content."""
+    """The static files of the page. The names of those in assets/ change with their content."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with a file, and for how long it may be kept."""
+        """Serve a file, and say how long it may be cached."""
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = _FOREVER if path.startswith("assets/") else "no-cache"
         return response
@@ -122,7 +122,7 @@ def page_routes(page: Path) -> list[BaseRoute]:
     if not is_built(page):
 
         async def missing(request: Request) -> Response:
-            return PlainTextResponse("The page is not built here. ./go play builds it; the API is at /api.", 503)
+            return PlainTextResponse("The page has not been built. ./go play builds it; the API is at /api.", 503)
 
         return [Route("/", missing)]
 
@@ -136,7 +136,7 @@ def page_routes(page: Path) -> list[BaseRoute]:
 
 
 def middleware(settings: Settings) -> Iterator[Middleware]:
-    """What every request passes through, outermost first."""
+    """The middleware for every request, outermost first."""
     yield Middleware(SafeHeaders)
     if (names := own_names(settings)) is not None:
         yield Middleware(KnownHosts, names)
@@ -148,7 +148,7 @@ def middleware(settings: Settings) -> Iterator[Middleware]:
             allow_private_network=True,
             expose_headers=("location", "retry-after"),
         )
-    # A third of the default level's time, during which everybody waits, for answers that are a fifth larger.
+    # Takes a third of the default level's time, which blocks the event loop, for responses that are a fifth larger.
     yield Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
 
 

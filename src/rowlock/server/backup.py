@@ -1,4 +1,4 @@
-"""Save a database while servers use it, as one SQLite file."""
+"""Back up a database into a single SQLite file while servers are using it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rowlock.server.soundness import Contents
 
 
 def backup(url: str, file: Path) -> Contents:
-    """Save the database at this address in a new file, which appears when it is complete, checked and on the disk."""
+    """Back up the database at this address into a new file, which appears once it is complete, checked and on disk."""
     address = database_url(url)
     if file.exists():
-        raise SetupError(f"{file} is there already, and a backup overwrites nothing: name a new file")
+        raise SetupError(f"{file} already exists, and a backup overwrites nothing: name a new file")
     with atomically(file) as part:
         return copy_file(file_path(address), part) if is_file(address) else copy_service(address, part)

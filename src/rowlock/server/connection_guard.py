@@ -1,4 +1,4 @@
-"""Protocols for uvicorn that put bounds on what one TCP connection, and one address, can hold on to.
+"""Protocols for uvicorn that limit the resources that one TCP connection, or one address, can tie up.
 
 uvicorn closes a connection that is idle between requests, but waits forever for the first request, for the rest of a
 request that trickles in, and for a client that does not read its response. A large request head is buffered whole.
@@ -23,7 +23,7 @@ from rowlock.server.limits import source
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How long and how much a client may keep a connection waiting."""
+    """Time and size limits for a client's connections."""
 
     head_seconds: float = 10.0
     """For the complete head of a request, from the connection or from its first byte."""
@@ -38,7 +38,7 @@ class Bounds:
 
 
 class Guard:
-    """Makes uvicorn's protocols for one server, and counts that server's connections by address."""
+    """Creates uvicorn's protocols for one server, and counts that server's connections by address."""
 
     def __init__(self, bounds: Bounds | None = None) -> None:
         self.bounds = bounds or Bounds()
@@ -71,7 +71,7 @@ class Guard:
             self._alarm.check(opened.fileno())
 
     def forget(self, transport: asyncio.BaseTransport) -> None:
-        """A connection is closed, as whatever protocol it ended."""
+        """Stop counting a closed connection, whichever protocol it ended with."""
         if (address := self._addresses.pop(transport, None)) is None:
             return
         self._open[address] -= 1
@@ -80,7 +80,7 @@ class Guard:
 
 
 class Deadline:
-    """Calls a function unless it is met or set anew in time."""
+    """Calls a function unless it is met or reset in time."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, missed: Callable[[], None]) -> None:
         self._loop = loop
@@ -104,7 +104,7 @@ class Deadline:
             self._timer = None
 
     def drop(self) -> None:
-        """Stop for good, and let go of the function."""
+        """Stop for good, and release the function."""
         self.met()
         self._missed = _nothing
 
@@ -133,7 +133,7 @@ class GuardedHttp(HttpToolsProtocol):
     # The connection
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Admit the connection, unless its address has too many; all addresses are one behind a proxy."""
+        """Admit the connection unless its address has too many; behind a proxy, all clients share one address."""
         super().connection_made(transport)
         self._guard.check_descriptors(transport)
         if self.config.proxy_headers or self._guard.admit(transport, self.client):
@@ -142,7 +142,7 @@ class GuardedHttp(HttpToolsProtocol):
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is expected any more."""
+        """Drop the deadlines and stop counting the connection."""
         self._drop_deadlines()
         self._guard.forget(self.transport)
         super().connection_lost(exc)
@@ -152,13 +152,13 @@ class GuardedHttp(HttpToolsProtocol):
         self._writing.drop()
 
     def handle_websocket_upgrade(self) -> None:
-        """The transport belongs to the socket's protocol from here on, which gives up its place in the count."""
+        """Hand the transport over to the websocket protocol, which also takes care of the connection count."""
         self._drop_deadlines()
         super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]  # as when a connection is lost: the two refer to each other
+        self.parser = None  # type: ignore[assignment]  # as in connection_lost: the two refer to each other
 
     def shutdown(self) -> None:
-        """Stop at once if the client is what we wait for: the server would wait, then cancel the request noisily."""
+        """Abort if we are waiting for the client: uvicorn would wait, too, then cancel the request noisily."""
         if self._reading.is_set or self._writing.is_set:
             self.transport.abort()
         else:
@@ -167,7 +167,7 @@ class GuardedHttp(HttpToolsProtocol):
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        """Read on, up to the largest head. uvicorn's own method logs whatever nonsense a stranger sends."""
+        """Parse data, up to the head limit. uvicorn's own method logs whatever nonsense a client sends."""
         self._unset_keepalive_if_required()
         if not self._reading.is_set:
             self._expect_head()
@@ -184,14 +184,14 @@ class GuardedHttp(HttpToolsProtocol):
                 self._refuse(431)
 
     def on_message_begin(self) -> None:
-        """Another request may begin in the middle of what was received."""
+        """Start a request, which may begin in the middle of the received data."""
         super().on_message_begin()
         self._in_request = True
         if not self._in_head:
             self._expect_head()
 
     def on_headers_complete(self) -> None:
-        """Check the head's size: a large one may have arrived at once."""
+        """Check the head's size: a large one may have arrived in one piece."""
         size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
         if size > self._bounds.head_bytes:
             self._head_bytes = size
@@ -201,7 +201,7 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """The request is complete."""
+        """Stop waiting for the rest of the request."""
         self._in_request = False
         self._reading.met()
         super().on_message_complete()
@@ -237,23 +237,23 @@ class GuardedHttp(HttpToolsProtocol):
     # Writing
 
     def pause_writing(self) -> None:
-        """The client has not read what was sent: give it some time."""
+        """Give a client that does not read some time."""
         super().pause_writing()
         self._writing.set(self._bounds.stalled_seconds)
 
     def resume_writing(self) -> None:
-        """The client reads on."""
+        """Stop the deadline: the client is reading again."""
         super().resume_writing()
         self._writing.met()
 
     def on_response_complete(self) -> None:
-        """A closing connection stays open until everything is read, or for as long as is reasonable."""
+        """Limit how long a closing connection stays open for the client to read the rest."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._writing.set(self._bounds.stalled_seconds)
 
     def timeout_keep_alive_handler(self) -> None:
-        """No further request came."""
+        """Close the connection: no further request came."""
         self._close()
 
     def _close(self) -> None:
@@ -265,18 +265,18 @@ class GuardedHttp(HttpToolsProtocol):
 
 
 class GuardedSocket(FramedProtocol):
-    """A websocket that is really closed when its client answers no more."""
+    """A websocket that is really closed when its client stops responding."""
 
     def __init__(self, guard: Guard, **given: Any) -> None:
         super().__init__(**given)
         self._guard = guard
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give up the place in the count."""
+        """Stop counting the connection."""
         self._guard.forget(self.transport)
         super().connection_lost(exc)
 
     def keepalive_timeout(self) -> None:
-        """Do not wait for the client to read what was sent: it does not even answer a ping."""
+        """Abort without waiting for the client to read what was sent: it does not even answer a ping."""
         super().keepalive_timeout()
         self.transport.abort()

@@ -1,4 +1,4 @@
-"""The store of a server: logs of tables in SQLite or PostgreSQL."""
+"""The server's store: table logs in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -25,18 +25,19 @@ from rowlock.server.write_batch import Write
 from rowlock.table.store import doubt, unknown
 
 CHUNK = 100
-"""How many logs are deleted in a transaction: a log has some hundred entries, and others wait meanwhile."""
+"""Logs deleted per transaction: each has some hundred entries, and other writers have to wait."""
 
-MIGRATE = "Run rowlock migrate --database with its address once, while no server uses it"
+MIGRATE = "Run rowlock migrate --database with its address once, while no server is using it"
 
 ONE_SERVER = "Stop that one, name another file with --database, or use PostgreSQL for several nodes"
 
 
 async def open_store(url: str, metrics: Metrics | None = None, *, exclusive: bool = False) -> DatabaseStore:
-    """Connect to the database at this address; SetupError says what to do if that cannot be.
+    """Connect to the database at this address; if that fails, SetupError says what to do.
 
-    A file is made or brought up to date. A server's database has to be (see migrate): nodes that share it would
-    otherwise change it under each other. A server opens it as `exclusive`: no second one may then use the same file.
+    A file is created or migrated as needed. A PostgreSQL database must already be migrated (see migrate): nodes that
+    share it would otherwise change it under each other. Servers pass `exclusive`, which keeps a second one from using
+    the same file.
     """
     address = database_url(url)
     store = DatabaseStore(address, metrics or Metrics())
@@ -51,7 +52,7 @@ async def open_store(url: str, metrics: Metrics | None = None, *, exclusive: boo
 
 
 class DatabaseStore:
-    """See Store. Writes of the same moment are committed together."""
+    """See Store. Concurrent writes are committed together."""
 
     def __init__(self, url: URL, metrics: Metrics) -> None:
         self._url = url
@@ -72,14 +73,14 @@ class DatabaseStore:
                 raise SetupError(f"the database {name} is in use by another server (process {process}). {ONE_SERVER}")
 
     async def prepare(self) -> None:
-        """Make sure that the database is there and has the form that this rowlock works with."""
+        """Make sure that the database exists, is intact and has the current schema."""
         name = shown(self._url)
         check = bring_up if is_file(self._url) else is_current
         with reaching(self._url):
             if is_file(self._url) and await self._reading.run(_first_fault) != "ok":
                 raise damaged(self._url)
             if not await self._writing.run(lambda connection: check(connection, name)) and not is_file(self._url):
-                raise SetupError(f"the database {name} is not ready for this rowlock. {MIGRATE}")
+                raise SetupError(f"the database {name} is not ready for this version of rowlock. {MIGRATE}")
 
     async def create(self, table: str, entries: Sequence[str], at: float) -> None:
         """See Store."""
@@ -133,12 +134,12 @@ class DatabaseStore:
 
     @property
     def writes(self) -> Health:
-        """How the last writes went."""
+        """How recent writes went."""
         return self._writes.health
 
     @property
     def reads(self) -> Health:
-        """How the last reads went."""
+        """How recent reads went."""
         return self._reads.health
 
     async def close(self) -> None:
@@ -152,7 +153,7 @@ class DatabaseStore:
 
     async def _write(self, write: Write) -> None:
         if any("\0" in entry for entry in write.entries):
-            raise ValueError("an entry is a line of text: databases end it at a NUL")
+            raise ValueError("an entry must not contain NUL: databases end the text there")
         self._check_open()
         await self._writer.write(write)
 
@@ -171,5 +172,5 @@ class DatabaseStore:
 
 
 def _first_fault(connection: Connection) -> str:
-    """The first page of a file that does not fit the others; "ok" if there is none."""
+    """The first fault in a file's pages; "ok" if there is none."""
     return str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())

@@ -1,4 +1,4 @@
-"""Copy a database into a SQLite file of its own, and check the copy."""
+"""Copy a database into a new SQLite file, and check the copy."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from rowlock.server.schema import ENTRIES, TABLES
 from rowlock.server.soundness import Contents, check_schema, check_sound, contents
 
 CHUNK = 1000
-"""How many rows are copied at a time."""
+"""Rows copied at a time."""
 
 
 def copy_file(source: Path, copy: Path) -> Contents:
-    """Copy a SQLite file page by page, while others read and write it; SetupError if either is not sound."""
+    """Copy a SQLite file page by page, while others read and write it; SetupError if either is damaged."""
     with copying_from(str(source)):
         with open_readonly(source) as connection:
-            connection.exec_driver_sql("BEGIN")  # the count and the copy see the same moment
+            connection.exec_driver_sql("BEGIN")  # the counts and the copy see the same snapshot
             check_schema(connection, str(source))
             held = contents(connection)
             _copy_pages(connection, copy)
@@ -40,15 +40,15 @@ def _copy_pages(source: Connection, copy: Path) -> None:
     assert isinstance(driver, sqlite3.Connection)
     with closing(sqlite3.connect(copy)) as target:
         driver.backup(target)
-        target.execute("PRAGMA journal_mode = DELETE")  # the copy is one file, and opens where nothing can be written
+        target.execute("PRAGMA journal_mode = DELETE")  # a single file, which also opens on read-only media
 
 
 def copy_service(url: URL, copy: Path) -> Contents:
-    """Copy the rows of a PostgreSQL database, as they are at one moment, into a SQLite file with the same schema."""
+    """Copy the rows of a PostgreSQL database, from one snapshot, into a SQLite file with the same schema."""
 
     def copied(source: Connection) -> Contents:
         if not is_current(source, shown(url)):
-            raise SetupError(f"the database {shown(url)} is not ready for this rowlock. {MIGRATE}")
+            raise SetupError(f"the database {shown(url)} is not ready for this version of rowlock. {MIGRATE}")
         with copying_from(shown(url)), open_new(copy) as target:
             bring_up(target, str(copy))
             copy_rows(source, target)
@@ -70,7 +70,7 @@ def copy_rows(source: Connection, target: Connection) -> None:
 
 @contextmanager
 def open_new(path: Path) -> Iterator[Connection]:
-    """Open a SQLite file that nobody else uses yet, to write to it in one transaction."""
+    """Open a SQLite file that nobody else is using yet, to write to it in one transaction."""
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
     with engine.begin() as connection:
         yield connection
@@ -78,11 +78,11 @@ def open_new(path: Path) -> Iterator[Connection]:
 
 @contextmanager
 def copying_from(name: str) -> Iterator[None]:
-    """Turn errors of the databases on both sides into a SetupError that names the source."""
+    """Turn database errors on either side into a SetupError that names the source."""
     try:
         yield
     except (sqlite3.Error, DBAPIError) as error:
-        raise SetupError(f"{name} cannot be copied: {reason(error)}. rowlock doctor tells more") from error
+        raise SetupError(f"{name} cannot be copied: {reason(error)}. Run rowlock doctor for details") from error
 
 
 def _check_copy(copy: Path, held: Contents, name: str) -> None:
@@ -90,4 +90,4 @@ def _check_copy(copy: Path, held: Contents, name: str) -> None:
     with open_readonly(copy) as connection:
         check_sound(connection, name)
         if contents(connection) != held:
-            raise SetupError(f"the copy of {name} does not hold what was copied: try again")
+            raise SetupError(f"the copy of {name} does not match the original: try again")

@@ -16,7 +16,7 @@ _QUIET = 60.0
 
 
 def raise_limit() -> None:
-    """Raise this process's limit on open descriptors as far as it may: each connection takes one."""
+    """Raise this process's limit on open descriptors as far as allowed: each connection takes one."""
     if sys.platform == "win32":
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -27,7 +27,7 @@ def raise_limit() -> None:
 
 
 def limit() -> int:
-    """How many descriptors this process may have open; 0 if there is no limit."""
+    """The limit on open descriptors of this process; 0 if there is none."""
     if sys.platform == "win32":
         return 0
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -42,7 +42,7 @@ class Alarm:
         self._quiet_until = float("-inf")
 
     def check(self, newest: int) -> None:
-        """Look at the descriptor opened last: the system hands out the lowest free number, so all below are in use."""
+        """Check the newest descriptor: the system hands out the lowest free number, so all lower ones are in use."""
         most = limit()
         if not most or newest < _NEARLY_ALL * most or self._now() < self._quiet_until:
             return

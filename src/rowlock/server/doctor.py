@@ -1,4 +1,4 @@
-"""Look at a server's database and what is around it, and say what to do. Nothing is written."""
+"""Check a server's database and environment, and say what to do. Nothing is written."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def examine(installation: Installation) -> list[Finding]:
 
 
 def _check_database(installation: Installation) -> list[Finding]:
-    """What the database itself shows, if it can be read at all."""
+    """Check the database itself, if it can be read at all."""
     url = installation.database
     if is_file(url) and not os.access(file_path(url), os.R_OK):
         return []
@@ -44,7 +44,7 @@ def _check_database(installation: Installation) -> list[Finding]:
 
 
 def _check_schema_and_logs(connection: Connection, *, name: str) -> list[Finding]:
-    """The schema and the pages come first: without them nothing can be said about the logs."""
+    """Check the schema and the pages first: the logs can be checked only if those are sound."""
     try:
         current = check_schema(connection, name)
     except SetupError as error:
@@ -64,16 +64,16 @@ def _outdated(connection: Connection) -> Finding:
 
 
 def has_problem(findings: Iterable[Finding]) -> bool:
-    """Whether something has to be done at once."""
+    """Whether anything needs immediate action."""
     return any(finding.level == "problem" for finding in findings)
 
 
 def _run_check(check: Callable[[_Examined], Iterator[Finding]], examined: _Examined) -> list[Finding]:
-    """What a check finds; that it cannot be run is a finding, too."""
+    """The findings of a check; failing to run is a finding, too."""
     subject = check.__name__.replace("_", " ")
     try:
         return list(check(examined))
     except OSError as error:
-        return [Finding("problem", subject, f"cannot be checked: {error}", "Run this as the user of the server")]
+        return [Finding("problem", subject, f"cannot be checked: {error}", "Run this as the server's user")]
     except SQLAlchemyError as error:
         return [Finding("problem", subject, f"cannot be checked: {reason(error)}", RESTORE)]

@@ -1,4 +1,4 @@
-"""Write files that are complete and on the disk before they get their name."""
+"""Write files that are complete and on disk before they appear under their name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIDECARS = ("-wal", "-shm", "-journal")
 
 @contextmanager
 def atomically(target: Path) -> Iterator[Path]:
-    """A private file to fill. It takes the target's place when the block ends well, and is gone if it does not."""
+    """A private file to fill. It replaces the target if the block succeeds, and is deleted if it fails."""
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         part.touch(0o600, exist_ok=False)
@@ -37,7 +37,7 @@ def sidecars(database: Path) -> tuple[Path, ...]:
 
 
 def sync(path: Path) -> None:
-    """Wait until a file or folder is on the disk."""
+    """Flush a file or folder to disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,7 +1,7 @@
-"""Ways into a database, and what to say when there is none.
+"""Database connections, and what to report when they fail.
 
-A file is used by plain functions in a thread: a transaction crosses over to it once, and each of its statements
-does all of its work in one step. A thread that steps often waits each time until the event loop lets it go on.
+A file is used synchronously in a thread: a transaction switches to that thread once, and each of its statements does
+all of its work in one step. A thread that takes many steps waits each time for the event loop to release the GIL.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from rowlock.server.sqlite_file import PATIENCE, FileMoved, SqliteFile
 SERVER_ARGUMENTS = {
     "timeout": PATIENCE,
     "command_timeout": 3 * PATIENCE,
-    # A node that hangs or was cut off gives the rows that it holds back to the others.
+    # A node that hangs or was cut off releases its row locks to the others.
     "server_settings": {"idle_in_transaction_session_timeout": f"{PATIENCE:.0f}s"},
 }
 
 LOST: tuple[type[Exception], ...] = (OSError, asyncpg.InterfaceError, asyncpg.PostgresError)
-"""What is raised when a connection breaks before SQLAlchemy has taken care of it."""
+"""Raised when a connection breaks before SQLAlchemy can wrap the error."""
 FAILED: tuple[type[Exception], ...] = (SQLAlchemyError, *LOST)
-"""What is raised when a database does not do what it should."""
+"""Raised when a database fails."""
 UNOPENED: tuple[type[Exception], ...] = (*FAILED, TypeError, ValueError)
-"""What is raised when one cannot be opened: drivers judge the settings in an address, too."""
+"""Raised when a database cannot be opened; drivers also validate the options in an address."""
 
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 RESTORE = "restore a backup with rowlock restore"
@@ -45,7 +45,7 @@ _Result = TypeVar("_Result")
 
 
 class Connector(Protocol):
-    """A way into a database."""
+    """Runs transactions on a database."""
 
     dialect: str
 
@@ -54,14 +54,14 @@ class Connector(Protocol):
         ...
 
     async def close(self) -> None:
-        """Let go of connections."""
+        """Close all connections."""
         ...
 
 
 def connectors(url: URL) -> tuple[Connector, Connector]:
-    """One connection for transactions that write, and a way in for statements that read.
+    """A connector for write transactions, with a single connection, and one for reads.
 
-    Each statement that reads sees what was committed before it began.
+    Each statement of the latter sees what was committed before it began.
     """
     if is_file(url):
         file = SqliteFile(file_path(url))
@@ -70,12 +70,12 @@ def connectors(url: URL) -> tuple[Connector, Connector]:
 
 
 def writing(url: URL) -> Connector:
-    """A way in for those who only write."""
+    """A connector for callers that only write."""
     return connectors(url)[0]
 
 
 class FileConnector:
-    """A SQLite file, used in a thread of its own."""
+    """A SQLite file, used in its own thread."""
 
     dialect = "sqlite"
 
@@ -100,7 +100,7 @@ class FileConnector:
             with self._engine.begin() as connection:
                 return work(connection)
         finally:
-            self._file.check()  # after the commit: what went to a file without a name is not acknowledged
+            self._file.check()  # after the commit: a write to a deleted file must not be acknowledged
 
     async def _drop(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
@@ -132,13 +132,13 @@ class ServiceConnector:
 
 
 def _begin_to_write(connection: Connection) -> None:
-    # At once, not at the first change: what the transaction reads before is then still true.
+    # Lock now, not at the first change, so that what the transaction reads before it stays true.
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 @contextmanager
 def reaching(url: URL) -> Iterator[None]:
-    """Turn whatever goes wrong while the database is opened into a SetupError that says what to do."""
+    """Turn any error while opening the database into a SetupError that says what to do."""
     try:
         yield
     except RowlockError:
@@ -147,23 +147,23 @@ def reaching(url: URL) -> Iterator[None]:
         if is_damage(error):
             raise damaged(url) from error
         advice = (
-            "Check that the folder is there, and that files in it may be written"
+            "Check that the folder exists and is writable"
             if is_file(url)
-            else "Check the address, and that the server runs and lets this user in"
+            else "Check the address, and that the server is running and accepts this user"
         )
         raise SetupError(f"the database {shown(url)} cannot be opened: {reason(error)}. {advice}") from error
 
 
 def damaged(url: URL) -> SetupError:
-    """What to raise where a file cannot be read as a database."""
+    """The error for a file that cannot be read as a database."""
     return SetupError(f"the database {shown(url)} is damaged: {RESTORE}, or name another file")
 
 
 def unavailable(error: BaseException, monitor: Monitor) -> BaseException:
-    """What callers get when the database fails under them; other errors stay what they are.
+    """The error that callers get when the database fails; other errors are returned unchanged.
 
-    Strangers may read it: the reason goes to the monitor alone, and no error of a driver's, which may quote what was
-    to be written, is its cause.
+    Clients may see it: the reason goes to the monitor only, and the driver's error, which may quote what was to be
+    written, is not attached as its cause.
     """
     if not isinstance(error, FAILED):
         return error
@@ -172,19 +172,19 @@ def unavailable(error: BaseException, monitor: Monitor) -> BaseException:
 
 
 def reason(error: BaseException) -> str:
-    """What went wrong, for operators, without the values that were written or asked for."""
+    """What went wrong, for operators, without the values that were written or queried."""
     error = _root(error)
     if is_damage(error):
         return f"the database is damaged ({error}): {RESTORE}"
     if isinstance(error, asyncpg.DataError):  # its message quotes the value
-        return f"the database does not take a value ({type(error).__name__})"
-    message = error.args[0] if isinstance(error, asyncpg.PostgresError) else str(error)  # without details: they quote
-    return message.rstrip(".") or "it took too long"
+        return f"the database rejected a value ({type(error).__name__})"
+    message = error.args[0] if isinstance(error, asyncpg.PostgresError) else str(error)  # no details: they quote values
+    return message.rstrip(".") or "it timed out"
 
 
 def is_damage(error: BaseException) -> bool:
-    """Whether SQLite found that a file is no database, or none that it can read."""
-    # The low byte is the kind of an error, the rest says more about it.
+    """Whether SQLite found that a file is corrupt or not a database."""
+    # The low byte is the primary result code; the rest extends it.
     return getattr(_root(error), "sqlite_errorcode", 0) & 0xFF in DAMAGE
 
 

@@ -1,4 +1,4 @@
-"""Metrics in the text format of Prometheus, version 0.0.4."""
+"""Metrics in the Prometheus text format, version 0.0.4."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 def exposition(metrics: Metrics) -> str:
-    """Every metric, with its help and type, for Prometheus to read."""
+    """Every metric, with its help and type."""
     values = metrics.values()
     return "".join(f"{line}\n" for family in FAMILIES for line in _lines(family, values, metrics))
 
@@ -44,7 +44,7 @@ def _labels(family: Family, label: str, bound: str = "") -> str:
 
 
 def _escaped(value: str) -> str:
-    r"""A label's value as the format wants it.
+    r"""Escape a label's value.
 
     >>> print(_escaped('a "b"'))
     a \"b\"

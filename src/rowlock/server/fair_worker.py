@@ -1,4 +1,4 @@
-"""A thread for long computations, shared fairly: an address that asks for much waits for its own work alone."""
+"""A thread for long computations, shared fairly: an address that asks for a lot delays only itself."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from typing import Any, TypeVar
 _Result = TypeVar("_Result")
 
 SOURCE: ContextVar[str] = ContextVar("source", default="")
-"""The address that whatever runs now is done for. Tasks and timers inherit it from whoever starts them."""
+"""The client address that the current code runs for. Tasks and timers inherit it from their creator."""
 
 _Job = tuple[Callable[[], Any], "asyncio.Future[Any]"]
 
 
 class FairWorker:
-    """Runs jobs one at a time, taking sources in turn. A single thread, so that the event loop has one rival."""
+    """Runs jobs one at a time, taking sources in turn. Only a single thread competes with the event loop."""
 
     def __init__(self) -> None:
         self._queues: OrderedDict[str, deque[_Job]] = OrderedDict()
@@ -27,7 +27,7 @@ class FairWorker:
         self._thread = ThreadPoolExecutor(1, "worker")
 
     async def __call__(self, work: Callable[[], _Result], /) -> _Result:
-        """Run the work in its source's turn; see Offload."""
+        """Run the work when it is its source's turn; see Offload."""
         done: asyncio.Future[_Result] = asyncio.get_running_loop().create_future()
         self._queues.setdefault(SOURCE.get(), deque()).append((work, done))
         if not self._is_busy:
@@ -36,11 +36,11 @@ class FairWorker:
 
     @property
     def waiting(self) -> int:
-        """How many jobs have not begun."""
+        """The number of jobs that have not started."""
         return sum(map(len, self._queues.values()))
 
     def close(self) -> None:
-        """Begin no more jobs; whoever waits for one is cancelled."""
+        """Start no more jobs, and cancel those that are waiting."""
         for _, done in (job for queue in self._queues.values() for job in queue):
             done.cancel()
         self._queues.clear()
@@ -55,7 +55,7 @@ class FairWorker:
             running.add_done_callback(partial(self._finish, done))
 
     def _next(self) -> _Job | None:
-        """The next job that somebody still waits for. Its source goes to the end of the line."""
+        """The next job that is still wanted. Its source goes to the back of the queue."""
         while self._queues:
             source, queue = self._queues.popitem(last=False)
             work, done = queue.popleft()

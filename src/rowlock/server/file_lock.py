@@ -1,4 +1,4 @@
-"""A lock beside a SQLite file, held by the server that uses it. The system releases it when the process ends."""
+"""A lock file beside a SQLite file, held by the server that uses it. The system releases it when the process ends."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from pathlib import Path
 
 try:
     import fcntl
-except ImportError:  # no such locks on Windows: there, nothing is refused
+except ImportError:  # Windows has no such locks: there, nothing is refused
     fcntl = None  # type: ignore[assignment]
 
 
 class FileLock:
-    """An advisory lock: at most one is held for a database file. Tools that need none open the file all the same."""
+    """An advisory lock: at most one is held per database file. Tools that do not need it can still open the file."""
 
     def __init__(self, database: Path) -> None:
         self.path = lock_path(database)
         self._file: TextIOWrapper | None = None
 
     def acquire(self) -> bool:
-        """Take the lock and note our process in it; False if somebody else holds it."""
+        """Take the lock and write our process id into it; False if another process holds it."""
         file = self.path.open("a")
         if not _lock(file):
             file.close()
@@ -32,7 +32,7 @@ class FileLock:
         return True
 
     def release(self) -> None:
-        """Give the lock back. The file stays: deleting it would let two processes lock two files of that name."""
+        """Release the lock. The file stays: deleting it would let two processes lock two files of the same name."""
         if self._file:
             self._file.close()
             self._file = None
@@ -53,13 +53,13 @@ def is_served(database: Path) -> bool:
 
 
 def lock_path(database: Path) -> Path:
-    """The lock of a database file, the same by whatever link the file is named."""
+    """The lock file of a database file, the same for every link to that file."""
     real = database.resolve()
     return real.with_name(f"{real.name}.lock")
 
 
 def _lock(file: TextIOWrapper) -> bool:
-    """Lock the file until it is closed, if nobody else has."""
+    """Lock the file until it is closed; False if another process has."""
     if fcntl:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,4 +1,4 @@
-"""Websocket frames. One that goes to many guests is made once and written to each without waiting."""
+"""Websocket frames. One that goes to many guests is built once and written to each without waiting."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 from rowlock.server.quiet_socket import QuietSocket
 
 EXTENSION = "rowlock.frames"
-"""The name under which the scope of a socket offers `write`."""
+"""The ASGI extension with which the scope of a websocket offers `write`."""
 
 _WHOLE_TEXT = 0x81
 _SHORT, _TWO_BYTES, _EIGHT_BYTES = 126, 126, 127
 
 WriteFrame = Callable[[bytes], bool]
-"""Writes a frame at once and says so, or does nothing and gives False: the client reads slowly, or is gone."""
+"""Writes a frame immediately and returns True, or does nothing and returns False: the client is slow or gone."""
 
 
 def text_frame(payload: bytes) -> bytes:
-    """A whole text message as a server sends it (RFC 6455, 5.2)."""
+    """A complete text message as a server frame (RFC 6455, 5.2)."""
     size = len(payload)
     if size < _SHORT:
         return bytes((_WHOLE_TEXT, size)) + payload
@@ -29,19 +29,19 @@ def text_frame(payload: bytes) -> bytes:
 
 
 def text_of(frame: bytes) -> str:
-    """The message in a frame that `text_frame` made."""
+    """The message in a frame from `text_frame`."""
     start = {_TWO_BYTES: 4, _EIGHT_BYTES: 10}.get(frame[1], 2)
     return frame[start:].decode()
 
 
 def frame_writer(scope: Mapping[str, Any]) -> WriteFrame:
-    """What writes frames to this socket; under a server that offers no such thing, it never does."""
+    """The function that writes frames to this socket; under a server without the extension, it never does."""
     write: WriteFrame = scope.get("extensions", {}).get(EXTENSION, {}).get("write", lambda frame: False)
     return write
 
 
 class FramedProtocol(QuietSocket):
-    """A websocket with a way to write frames that are ready."""
+    """A websocket protocol that can write prebuilt frames."""
 
     async def run_asgi(self) -> None:
         """Run the application with the extension in its scope."""
@@ -49,10 +49,10 @@ class FramedProtocol(QuietSocket):
         try:
             await super().run_asgi()
         finally:
-            self.scope["extensions"] = {}  # which refers to this protocol; garbage is collected rarely here
+            self.scope["extensions"] = {}  # they refer to this protocol, and the garbage collector runs rarely
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of the parser, too: it refers to itself, and uvicorn leaves it to the garbage collector."""
+        """Close the parser, too: it refers to itself, and uvicorn leaves it to the garbage collector."""
         super().connection_lost(exc)
         self.conn.parser.close()
 

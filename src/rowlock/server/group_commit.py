@@ -1,4 +1,4 @@
-"""Group commit: whoever waits to write at the same time shares a transaction, and so a wait for the disk."""
+"""Group commit: concurrent writes share a transaction, and so a wait for the disk."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from rowlock.server.monitor import Monitor
 from rowlock.server.write_batch import Batch, Write, settle
 
 MOST = 500
-"""How many writes share a transaction at most: more would keep other nodes waiting."""
+"""The most writes that may share a transaction: more would keep other nodes waiting."""
 
 PROBE = Write("probe", None, ["-" * 10_000], 0.0)
-"""A log that is deleted in the transaction that begins it. Its entry is so long that a file needs new pages for it."""
+"""A log that is deleted in the transaction that creates it. Its entry is long enough that a file needs new pages."""
 
 Waiting = tuple[Write, "asyncio.Future[None]"]
 
 
 class Refused(Exception):
-    """The database did not take a statement but is well: nothing is stored, and it may be the fault of one write."""
+    """The database rejected a statement but is healthy: nothing is stored, and a single write may be to blame."""
 
 
 class GroupCommit:
-    """Writes for many callers, a group at a time; each gets a result of its own."""
+    """Writes for many callers, a group at a time; each gets its own result."""
 
     def __init__(self, connector: Connector, monitor: Monitor, metrics: Metrics) -> None:
         self._connector = connector
@@ -47,7 +47,7 @@ class GroupCommit:
         metrics.watch("rowlock_writes_waiting", lambda: len(self._waiting))
 
     async def write(self, write: Write) -> None:
-        """Return when it is stored. If the caller is cancelled meanwhile it may be stored all the same."""
+        """Return once the write is stored. If the caller is cancelled, it may still be stored."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((write, done))
         if self._task is None:
@@ -55,7 +55,7 @@ class GroupCommit:
         await done
 
     async def probe(self) -> None:
-        """Write what nobody will see, to find out whether the database takes anything."""
+        """Write something that nobody will see, to find out whether the database accepts writes."""
         try:
             await self._connector.run(self._write_and_delete)
         except FAILED as error:
@@ -67,7 +67,7 @@ class GroupCommit:
         connection.execute(schema.DELETE, {"table": PROBE.table})
 
     async def finish(self) -> None:
-        """Wait until nobody waits."""
+        """Wait until no write is pending."""
         while self._task is not None:
             await asyncio.wait([self._task])
 
@@ -109,7 +109,7 @@ class GroupCommit:
         return batch.refusals
 
     def _count(self, batch: Batch) -> None:
-        """Count what a transaction has stored."""
+        """Record what a transaction has stored in the metrics."""
         stored = batch.refusals.count(None)
         self._metrics.count("rowlock_writes_total", by=stored)
         self._metrics.count("rowlock_write_conflicts_total", by=len(batch.refusals) - stored)

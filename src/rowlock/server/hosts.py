@@ -1,7 +1,8 @@
 """The names this server answers to.
 
-A page of a stranger can have its own host name resolve to this machine (DNS rebinding). To the browser, our API then
-belongs to that page's site; only the Host header still tells the difference. It needs a name, so addresses are safe.
+A stranger's page can make its own host name resolve to this machine (DNS rebinding). To the browser, our API then
+belongs to that page's site; only the Host header still tells the difference. The attack needs a name, so IP addresses
+are safe.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def is_address(name: str) -> bool:
 
 
 def own_names(settings: Settings) -> frozenset[str] | None:
-    """The names that requests may use besides addresses; None for any, as behind a proxy that has checked them."""
+    """The names that requests may use besides IP addresses; None for any, as behind a proxy that has checked them."""
     if settings.behind_proxy and not settings.hosts:
         return None
     machine = gethostname().lower()
@@ -58,7 +59,7 @@ class KnownHosts:
         self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, or refuse. Programs may leave the host out; browsers cannot."""
+        """Pass the request on, or refuse it. Programs may leave out the Host header; browsers cannot."""
         for name, value in scope.get("headers", ()):
             if name == b"host" and not self._is_known(host := host_name(value.decode("latin-1"))):
                 await _refuse(host, scope, receive, send)

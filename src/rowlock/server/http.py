@@ -1,4 +1,4 @@
-"""What can be asked over HTTP: tables, their records and sheets, variants, health and counts."""
+"""HTTP handlers: tables, their records and sheets, variants, health and metrics."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ _log = logging.getLogger(__name__)
 Asked = Callable[[Node, Request], Awaitable[Response]]
 
 SECONDS_PER_FIELD = {"pdf": 1e-3, "svg": 1e-4, "rules": 3e-5}
-"""What a field of a sheet adds to the time for drawing the sheet, or for writing the rules."""
+"""The time that each field adds to drawing a sheet or writing its rules."""
 _ORDINARY_TABLE = 500
-"""Bytes that a table keeps when it is opened, besides a variant or record that was sent along."""
+"""Bytes stored when a table is opened, besides a variant or record sent with the request."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordView:
-    """A table's record, with what proves its dice."""
+    """A table's record, with the proof of its dice."""
 
     table: str
     variant: str
     toml: str
-    """The text of a home-made variant, which a reader of the record needs."""
+    """The text of a home-made variant, needed to read the record."""
     seats: tuple[str, ...]
     over: bool
     scores: tuple[int, ...]
@@ -53,7 +53,7 @@ class RecordView:
 
 
 async def handle(asked: Asked, node: Node, request: Request) -> Response:
-    """Ask, within the limits; whatever is refused becomes an answer."""
+    """Call a handler within the limits, and turn errors into responses."""
     address = source(request.client)
     SOURCE.set(address)
     try:
@@ -84,7 +84,7 @@ async def open_table(node: Node, request: Request) -> Response:
 
 @contextmanager
 def _storing(node: Node, request: Request, size: int) -> Iterator[None]:
-    """Charge an address for bytes that are kept, unless nothing is."""
+    """Charge an address for stored bytes; refund it if the request is refused."""
     node.stored.take(source(request.client), size)
     try:
         yield
@@ -94,7 +94,7 @@ def _storing(node: Node, request: Request, size: int) -> Iterator[None]:
 
 
 async def look(node: Node, request: Request) -> Response:
-    """A table as anybody with its code sees it."""
+    """A table as seen by anybody with its code."""
     return answer(welcome(await _table(node, request), (), node.host.bots, Pace()))
 
 
@@ -120,7 +120,7 @@ async def record_json(node: Node, request: Request) -> Response:
 
 
 def record_view(table: Table) -> RecordView:
-    """The record as everybody may see it: white choices that have not landed are left out."""
+    """The public record: white choices that have not landed are left out."""
     return RecordView(
         table=table.id,
         variant=table.variant.id,
@@ -133,32 +133,32 @@ def record_view(table: Table) -> RecordView:
 
 
 async def table_replay(node: Node, request: Request) -> Response:
-    """A table that has started, moment by moment, as far as it has landed."""
+    """The replay of a table that has started, as far as its choices have landed."""
     node.replays.take(source(request.client))
     return answer(await node.offload(partial(replaying.replay_of, await _table(node, request))))
 
 
 async def record_replay(node: Node, request: Request) -> Response:
-    """A record from anywhere, finished or not, moment by moment."""
+    """The replay of any record, finished or not."""
     node.replays.take(source(request.client))
     new = read_request(await body_of(request, node.settings.limits.body), protocol.NewReplay)
     return answer(await node.offload(partial(replaying.replay_from, new)))
 
 
 async def table_sheet(node: Node, request: Request) -> Response:
-    """The sheet of a table's variant, to print."""
+    """The sheet of a table's variant, for printing."""
     return await _sheet(node, request, (await _table(node, request)).variant)
 
 
 async def variant_sheet(node: Node, request: Request) -> Response:
-    """The sheet of a printed variant, to print."""
+    """The sheet of a printed variant, for printing."""
     return await _sheet(node, request, variant(request.path_params["variant"]))
 
 
 async def _sheet(node: Node, request: Request, drawn: Variant) -> Response:
     ending = request.path_params["ending"]
     if ending not in ("svg", "pdf"):
-        raise MessageError("sheets are there as svg and pdf", path="$.ending")
+        raise MessageError("sheets are available as svg and pdf", path="$.ending")
     _charge_work(node, request, ending, drawn)
     headers = {"content-disposition": f'inline; filename="{drawn.id}.{ending}"'}
     if ending == "svg":
@@ -167,13 +167,13 @@ async def _sheet(node: Node, request: Request, drawn: Variant) -> Response:
 
 
 def _charge_work(node: Node, request: Request, what: str, about: Variant) -> None:
-    """Charge an address for what drawing takes, as if nobody had asked for the same before."""
+    """Charge an address for the estimated time of drawing or writing, even if the result is cached."""
     fields = len(about.layout.fields) + len(about.bar)
     node.work.take(source(request.client), fields * SECONDS_PER_FIELD[what])
 
 
-# Printing is imported when it is wanted: it would take a quarter of the time in which a server starts; so are rules.
-# A sheet takes long enough to be drawn that it is kept: nobody keeps a server busy by asking for one again and again.
+# Printing is imported on first use, as it would make up a quarter of the server's startup time; so is the handbook.
+# Sheets are slow enough to draw that they are cached: nobody can keep a server busy by requesting one repeatedly.
 
 
 @lru_cache(maxsize=64)
@@ -218,7 +218,7 @@ def _page(told: Variant, language: str) -> str:
 
 
 async def list_variants(node: Node, request: Request) -> Response:
-    """The printed variants, as they are drawn."""
+    """The printed variants, and how to draw them."""
     return answer([variant_view(variant(name)) for name in variants()])
 
 
@@ -234,7 +234,7 @@ async def health(node: Node, request: Request) -> Response:
 
 
 async def metrics(node: Node, request: Request) -> Response:
-    """Counts for Prometheus."""
+    """Metrics for Prometheus."""
     return Response(exposition(node.metrics), 200, {"content-type": CONTENT_TYPE})
 
 

@@ -1,4 +1,4 @@
-"""How much one address or one table may ask for: buckets that fill up again with time."""
+"""Limits per address and per table: rate limits are token buckets, which refill over time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MOST_BUCKETS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and so many more every second."""
+    """A rate limit: the capacity of a token bucket and its refill rate."""
 
     burst: float
     per_second: float
@@ -22,12 +22,12 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one server allows. Generous for people, tight for programs that go astray."""
+    """The limits of one server: generous for people, tight for runaway programs."""
 
     tables: Rate = field(default=Rate(30, 0.5))
     """New tables from one address."""
     misses: Rate = field(default=Rate(20, 0.2))
-    """Codes and tokens from one address that open nothing: nobody tries them all."""
+    """Wrong codes and tokens from one address: nobody can try them all."""
     requests: Rate = field(default=Rate(200, 50))
     """Requests from one address."""
     messages: Rate = field(default=Rate(60, 20))
@@ -35,13 +35,13 @@ class Limits:
     table_messages: Rate = field(default=Rate(400, 200))
     """Messages to one table."""
     replays: Rate = field(default=Rate(30, 1))
-    """Replays for one address: a long one takes a while to work out."""
+    """Replays for one address: a long one takes a while to compute."""
     work: Rate = field(default=Rate(3, 0.1))
     """Seconds of drawing sheets and writing rules for one address: in the long run, a tenth of a core."""
     stored: Rate = field(default=Rate(4_000_000, 4_000_000 / 86_400))
-    """Bytes that new tables of one address keep: so many in a day, or some 8,000 ordinary tables."""
+    """Bytes stored by new tables from one address: 4 MB a day, or some 8,000 ordinary tables."""
     penalty: float = 0.2
-    """Seconds before somebody who asks too much is told so: refusing costs time, too, and this slows them down."""
+    """Seconds before a rate-limited client is refused: refusing costs time, too, and the delay slows it down."""
     waiting: int = 50
     """Sockets from one address that have not joined yet. One more, and the oldest is closed."""
     connections: int = 200
@@ -55,7 +55,7 @@ class Limits:
 
 
 def source(client: tuple[str, int] | None) -> str:
-    """Whom to count something to: an address, for IPv6 the /56 that providers hand to a household.
+    """The key that a client is counted under: its address, for IPv6 the /56 that providers assign to a household.
 
     >>> source(("2001:db8:1:2:3:4:5:6", 80))
     '2001:db8:1::/56'
@@ -69,7 +69,7 @@ def source(client: tuple[str, int] | None) -> str:
 
 
 class Buckets:
-    """A bucket for each key. Whoever finds it empty has to wait; those that are full again are forgotten."""
+    """A token bucket for each key. A client whose bucket is empty has to wait; full buckets are dropped."""
 
     def __init__(self, rate: Rate, now: Callable[[], float]) -> None:
         self._rate = rate
@@ -77,7 +77,7 @@ class Buckets:
         self._levels: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     def take(self, key: Hashable, amount: float = 1.0) -> None:
-        """Take so much out, or TooMany; then nothing is taken."""
+        """Take this amount; if there is less, raise TooMany and take nothing."""
         now = self._now()
         level = self._level(key, now)
         if level < amount:

@@ -1,4 +1,4 @@
-"""Logging of a server: one line per record on stderr, as text or as JSON, and the latest warnings for the operator."""
+"""Server logging: one line per record on stderr, as text or as JSON, and the latest warnings for the operator."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class JsonFormatter(logging.Formatter):
         }
         if record.exc_info:
             told["exception"] = self.formatException(record.exc_info)
-        # Before it is JSON, not after: a secret may end where a string does.
+        # Redact before encoding, not after: a secret may end where a string does.
         return json.dumps({name: _safe(value) for name, value in told.items()}, ensure_ascii=False)
 
 
@@ -77,7 +77,7 @@ FORMATTERS = {"text": TextFormatter, "json": JsonFormatter}
 
 
 def log_config(form: str) -> dict[str, Any]:
-    """How `logging.config.dictConfig` sets up our loggers and uvicorn's alike, as text or json."""
+    """The configuration for `logging.config.dictConfig`, for our loggers and uvicorn's, as text or json."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
@@ -120,7 +120,7 @@ class Recent(logging.Handler):
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Listen to all loggers meanwhile."""
+        """Listen to all loggers while the block runs."""
         root = logging.getLogger()
         root.addHandler(self)
         try:

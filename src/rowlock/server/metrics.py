@@ -1,4 +1,4 @@
-"""What a server counts and measures while it runs. Recording costs about a microsecond and takes no lock.
+"""The metrics of a running server. Recording takes about a microsecond and no lock.
 
 Everything is recorded on the event loop. Work done in threads is measured around the `await` that waits for it.
 """
@@ -20,7 +20,7 @@ BOUNDS = (
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A metric as Prometheus knows it: its samples differ in one label at most."""
+    """A Prometheus metric family: its samples differ in one label at most."""
 
     name: str
     kind: str
@@ -33,11 +33,11 @@ FAMILIES = (
     Family("rowlock_requests_total", "counter", "HTTP requests, by status", "outcome"),
     Family("rowlock_writes_total", "counter", "Writes stored and acknowledged"),
     Family("rowlock_entries_total", "counter", "Log entries stored"),
-    Family("rowlock_writes_failed_total", "counter", "Writes the database did not take"),
+    Family("rowlock_writes_failed_total", "counter", "Writes that the database failed to store"),
     Family("rowlock_write_conflicts_total", "counter", "Writes refused because another one came first"),
     Family("rowlock_tables_opened_total", "counter", "Tables opened, rematches included"),
     Family("rowlock_seats_taken_total", "counter", "Seats taken over HTTP"),
-    Family("rowlock_resyncs_total", "counter", "Connections that read too slowly and were sent everything anew"),
+    Family("rowlock_resyncs_total", "counter", "Connections that read too slowly and were sent everything again"),
     Family("rowlock_forgotten_total", "counter", "Tables deleted because nobody used them"),
     Family("rowlock_message_seconds", "histogram", "Time from receiving a message to answering it", "kind"),
     Family("rowlock_request_seconds", "histogram", "Time to answer an HTTP request"),
@@ -58,11 +58,11 @@ FAMILIES = (
     Family("process_start_time_seconds", "gauge", "When the server started, in seconds since 1970"),
     Family("process_cpu_seconds_total", "counter", "CPU time the process has used"),
     Family("process_resident_memory_bytes", "gauge", "Memory the process uses"),
-    Family("process_max_resident_memory_bytes", "gauge", "The most memory the process has used"),
+    Family("process_max_resident_memory_bytes", "gauge", "Peak memory of the process"),
     Family("process_open_fds", "gauge", "Open file descriptors"),
-    Family("process_max_fds", "gauge", "How many file descriptors may be open"),
+    Family("process_max_fds", "gauge", "Limit on open file descriptors"),
 )
-"""Every metric there is, in the order in which they are written."""
+"""All metrics, in the order in which they are exposed."""
 
 _KINDS = {family.name: family.kind for family in FAMILIES}
 Key = tuple[str, str]
@@ -70,7 +70,7 @@ Key = tuple[str, str]
 
 
 class Histogram:
-    """How often something took how long."""
+    """A histogram of durations."""
 
     __slots__ = ("buckets", "sum")
 
@@ -116,11 +116,11 @@ class Metrics:
         return Timing(self, self._in_flight, name, label)
 
     def in_flight(self, name: str) -> int:
-        """How many blocks that are timed for this histogram have not ended yet."""
+        """The number of blocks that are being timed for this histogram."""
         return self._in_flight[name]
 
     def watch(self, name: str, read: Callable[[], float], label: str = "") -> None:
-        """Call `read` whenever the value of this metric is wanted."""
+        """Call `read` whenever the value of this metric is needed."""
         assert name in _KINDS, f"{name} is not in FAMILIES"
         self._watched[name, label] = read
 

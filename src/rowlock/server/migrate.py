@@ -1,4 +1,4 @@
-"""Bring a database to the form that this rowlock works with."""
+"""Migrate a database to the current schema."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rowlock.server.engines import reaching, writing
 STEPS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "rowlock_version"
 LOCK = 7_695_665
-"""Any number that nobody else in the database takes: whoever migrates holds it, the others wait."""
+"""Id of the advisory lock held while migrating, so that other nodes wait. Nothing else in the database may use it."""
 
 
 async def migrate(url: str) -> bool:
-    """Bring the database at this address up to date, whole or not at all; whether there was anything to do."""
+    """Migrate the database at this address, all or nothing; return whether there was anything to do."""
     address = database_url(url)
     connector = writing(address)
     try:
@@ -32,7 +32,7 @@ async def migrate(url: str) -> bool:
 
 
 def bring_up(connection: Connection, database: str) -> bool:
-    """Take the steps that are missing, inside the caller's transaction; whether there were any."""
+    """Apply the missing migrations inside the caller's transaction; return whether there were any."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     if is_current(connection, database):
@@ -49,12 +49,12 @@ def bring_up(connection: Connection, database: str) -> bool:
 
 
 def is_current(connection: Connection, database: str) -> bool:
-    """Whether no step is missing; SetupError if the database, called this, knows steps that we do not."""
+    """Whether no migration is missing; SetupError, naming the database, if it has migrations that we do not know."""
     scripts = _scripts()
     taken = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_heads()
     if unknown := set(taken) - {script.revision for script in scripts.walk_revisions()}:
         raise SetupError(
-            f"the database {database} was used by a newer rowlock (its form is {', '.join(sorted(unknown))}): "
+            f"the database {database} was used by a newer rowlock (schema {', '.join(sorted(unknown))}): "
             "upgrade rowlock, or name another database"
         )
     return set(taken) == set(scripts.get_heads())

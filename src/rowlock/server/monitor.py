@@ -1,4 +1,4 @@
-"""Watches how a database answers, and tells the log when it begins to fail and when it has recovered."""
+"""Tracks the health of a database, and logs when it begins to fail and when it has recovered."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from dataclasses import dataclass, replace
 _log = logging.getLogger(__name__)
 
 QUIET = 10.0
-"""Seconds between two lines about failures: a database that is down fails for every caller."""
+"""Seconds between log lines about failures: a database that is down fails for every caller."""
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """How the last calls went. Times are seconds since the epoch, None if there was no such call yet."""
+    """How recent calls went. Times are seconds since the epoch, None if there was no such call yet."""
 
     succeeded_at: float | None = None
     failed_at: float | None = None
     reason: str = ""
-    """Of the last failure. For operators: it is nothing that strangers should read."""
+    """The reason for the last failure. For operators only: clients must not see it."""
     failures: int = 0
-    """How many in a row, up to now."""
+    """The number of consecutive failures so far."""
 
     @property
     def failing(self) -> bool:
@@ -41,17 +41,17 @@ class Monitor:
         self._reported = False
 
     def succeeded(self) -> None:
-        """A call succeeded."""
+        """Record that a call succeeded."""
         if self._reported:
-            _log.warning("database %s succeed again, after %d failures", self._calls, self.health.failures)
+            _log.warning("database %s are succeeding again, after %d failures", self._calls, self.health.failures)
             self._reported = False
         self.health = replace(self.health, succeeded_at=self._clock(), failures=0)
 
     def failed(self, reason: str) -> None:
-        """A call failed."""
+        """Record that a call failed."""
         now = self._clock()
         self.health = replace(self.health, failed_at=now, reason=reason, failures=self.health.failures + 1)
         if now >= self._quiet_until:
-            _log.error("database %s fail (%d in a row): %s", self._calls, self.health.failures, reason)
+            _log.error("database %s are failing (%d in a row): %s", self._calls, self.health.failures, reason)
             self._quiet_until = now + QUIET
             self._reported = True

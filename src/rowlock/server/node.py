@@ -1,4 +1,4 @@
-"""One server process: the tables it hosts, its limits and its counts."""
+"""One server process: the tables it hosts, its limits and its metrics."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _TIDY = 3600.0
 
 
 class Node:
-    """What all requests of one process share."""
+    """The state shared by all requests of one process."""
 
     def __init__(
         self, settings: Settings, store: Store, bus: Bus, clock: Clock | None = None, metrics: Metrics | None = None
@@ -46,7 +46,7 @@ class Node:
         self.metrics = metrics or Metrics()
         self.clock = clock or SystemClock()
         self.worker = FairWorker()
-        self.thinker = FairWorker()  # of their own: a bot's millisecond must not wait for somebody's long replay
+        self.thinker = FairWorker()  # separate: a bot's millisecond must not wait for somebody's long replay
         workers = Workers(self.offload, self._think, self._folded)
         self.host = Host(store, bus, self.clock, bots(), workers=workers)
         self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
@@ -62,10 +62,10 @@ class Node:
 
     @contextmanager
     def guessing(self, address: str, *, has_token: bool = False) -> Iterator[None]:
-        """Charge an address for a code or token that opens nothing; TooMany after many of them.
+        """Charge an address for a wrong code or token; TooMany after too many of them.
 
         The charge is made first and refunded on success, or a burst of guesses would pass before the first is charged.
-        A token that opens its seat is let through even then: others behind the same address may have guessed.
+        A valid token is let through even then: the guesses may come from others behind the same address.
         """
         try:
             self.misses.take(address)
@@ -87,7 +87,7 @@ class Node:
         self.misses.refund(address)
 
     async def offload(self, work: Callable[[], _Result], /) -> _Result:
-        """Let the worker do it while others are answered."""
+        """Run the work in the worker thread while the event loop serves others."""
         with self.metrics.timing("rowlock_offload_seconds"):
             return await self.worker(work)
 
@@ -99,12 +99,12 @@ class Node:
         self.metrics.observe("rowlock_fold_seconds", seconds)
 
     def close(self) -> None:
-        """Stop working on what nobody waits for any more."""
+        """Stop the worker threads; nobody is waiting for them any more."""
         self.worker.close()
         self.thinker.close()
 
     async def tidy(self) -> None:
-        """Forget tables that nobody has touched for long, now and then."""
+        """Periodically delete tables that nobody has used for a long time."""
         while True:
             try:
                 forgotten = await self.store.forget(self.clock.now() - self.settings.keep)
@@ -112,25 +112,25 @@ class Node:
                 if forgotten:
                     _log.info("unused tables deleted: %d", forgotten)
             except RowlockError as error:
-                _log.warning("could not tidy: %s", error)
+                _log.warning("could not delete unused tables: %s", error)
             await asyncio.sleep(_TIDY)
 
 
 def bots() -> Bots:
-    """The bots that sit down at tables."""
+    """The bots that can sit at tables."""
     return {name: Bot(called(name), player(name).decide) for name in BOTS}
 
 
 def _bus(redis: str) -> Bus:
     if not redis:
         return LocalBus()
-    from rowlock.server.redis_bus import RedisBus  # only several nodes need it
+    from rowlock.server.redis_bus import RedisBus  # needed only with several nodes
 
     return RedisBus(redis)
 
 
 async def try_out(settings: Settings) -> None:
-    """Open and close what a node needs, so that SetupError says what is wrong before a server runs."""
+    """Open and close everything a node needs, to raise SetupError before a server starts."""
     await _bus(settings.redis).close()
     await (await open_store(settings.database, exclusive=True)).close()
 

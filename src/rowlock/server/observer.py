@@ -19,14 +19,14 @@ from rowlock.server.process_metrics import watch_process
 _log = logging.getLogger(__name__)
 
 NAP = 0.1
-"""Seconds between measurements of the event loop's lag; uvicorn wakes up as often."""
+"""Seconds between measurements of the event loop's lag; uvicorn wakes up just as often."""
 _PATIENCE = 5.0
-"""Seconds in which the database has to answer a check."""
+"""Seconds that the database has to answer a check."""
 
 
 @dataclass(frozen=True, slots=True)
 class DatabaseState:
-    """Whether something answers, and since when."""
+    """Whether the database answers, and since when."""
 
     healthy: bool
     since: str
@@ -47,7 +47,7 @@ class Observer:
         self.history = History(node.metrics, time.monotonic())
 
     async def sample(self) -> None:
-        """Keep snapshots of the metrics, and check the database as often."""
+        """Periodically keep a snapshot of the metrics and check the database."""
         while True:
             await asyncio.sleep(PERIOD)
             try:
@@ -57,7 +57,7 @@ class Observer:
                 _log.exception("could not sample the metrics")
 
     async def check_database(self) -> DatabaseState:
-        """Ask the database for something; its health."""
+        """Query the database, and return its health."""
         reason = ""
         try:
             async with asyncio.timeout(_PATIENCE):
@@ -73,7 +73,7 @@ class Observer:
 
 
 async def measure_lag(metrics: Metrics) -> None:
-    """Measure how much later than asked for the event loop wakes a task."""
+    """Measure how late the event loop wakes a sleeping task."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + NAP
@@ -82,7 +82,7 @@ async def measure_lag(metrics: Metrics) -> None:
 
 
 def watch_node(node: Node) -> None:
-    """Let the metrics tell how full a node is and what waits in it."""
+    """Register the metrics of a node's load and queues."""
     metrics = node.metrics
     metrics.watch("rowlock_tables", lambda: node.host.load[0])
     metrics.watch("rowlock_guests", lambda: node.host.load[1])
@@ -93,7 +93,7 @@ def watch_node(node: Node) -> None:
 
 @asynccontextmanager
 async def observing(node: Node) -> AsyncIterator[Observer]:
-    """Observe a node meanwhile."""
+    """Observe a node while the block runs."""
     observer = Observer(node)
     with observer.recent.listening():
         tasks = [asyncio.create_task(work) for work in (observer.sample(), measure_lag(node.metrics))]

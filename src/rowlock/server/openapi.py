@@ -1,4 +1,4 @@
-"""The HTTP interface described for programs, from the same list that answers requests."""
+"""The OpenAPI description of the HTTP API, from the same list as its routes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One thing that can be asked for."""
+    """One operation of the HTTP API."""
 
     method: str
     path: str
@@ -38,13 +38,13 @@ class Operation:
     media: tuple[str, ...] = ("application/json",)
     takes: type | None = None
     query: tuple[str, ...] = ()
-    """What may be asked for in the query."""
+    """The names of the query parameters."""
     status: int = 200
     refuses: tuple[int, ...] = (429, 503)
 
 
 _FOREIGN = 403
-"""Anything may be refused to a page of another site."""
+"""Any operation may be refused to a page from another site."""
 _POSTED = (400, 404, 409, 413, 415, 422, 429, 503)
 _TABLE = "/api/tables/{code}"
 _TEXT = ("text/plain",)
@@ -89,13 +89,13 @@ OPERATIONS = (
     Operation("GET", "/health", http.health, dict[str, str]),
     Operation("GET", "/metrics", http.metrics, None, _TEXT),
 )
-"""Everything that can be asked over HTTP."""
+"""All operations of the HTTP API."""
 
 PARAMETERS = {
     "code": {"type": "string", "description": "The code of a table", "pattern": "^[A-Za-z -]{1,20}$"},
     "ending": {"type": "string", "enum": ["svg", "pdf"]},
     "variant": {"type": "string", "description": "The id of a printed variant"},
-    "lang": {"type": "string", "description": "A language, such as de; English if it is not there"},
+    "lang": {"type": "string", "description": "A language, such as de; English if it is not available"},
 }
 
 
@@ -104,7 +104,7 @@ _EVENTS = get_args(protocol.Event)
 
 
 class _Event:
-    """Any event. msgspec describes no union of dataclasses: this stands in for it."""
+    """Stands in for any event: msgspec cannot describe a union of dataclasses."""
 
 
 def _any_event(kind: type) -> dict[str, Any]:
@@ -113,7 +113,7 @@ def _any_event(kind: type) -> dict[str, Any]:
 
 
 def _twin(kind: type, **changed: object) -> type:
-    """The same dataclass, but for the types of some fields."""
+    """The same dataclass, except for the types of some fields."""
     hints = {**get_type_hints(kind), **changed}
     return make_dataclass(
         kind.__name__, [(item.name, hints[item.name]) for item in fields(kind)], namespace={"__doc__": kind.__doc__}
@@ -126,7 +126,7 @@ _TWINS: dict[object, type] = {protocol.Replay: _twin(protocol.Replay, moments=Ge
 
 @cache
 def openapi(base_path: str = "") -> dict[str, Any]:
-    """The description in the OpenAPI 3.1 format, of a server that lies there."""
+    """The OpenAPI 3.1 description of a server at this path."""
     types = [operation.gives for operation in OPERATIONS] + [operation.takes for operation in OPERATIONS]
     named = _once(kind for kind in (*types, Problem) if kind is not None)
     schemas, components = msgspec.json.schema_components(

@@ -1,4 +1,4 @@
-"""Which sites' pages may use the server: its own, and those that the operator has named."""
+"""Which sites' pages may use the server: its own, and those that the operator has allowed."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from rowlock.errors import ForeignSite
 
 
 def is_own(origin: str, host: str, allowed: Collection[str]) -> bool:
-    """Whether a page from this origin may use us; programs that are no browser name none."""
+    """Whether a page from this origin may use the server; programs other than browsers send none."""
     if not origin or origin in allowed:
         return True
     try:
         return urlsplit(origin).netloc == host != ""
-    except ValueError:  # it is no address at all
+    except ValueError:  # not a URL
         return False
 
 
 def check_site(request: Request, allowed: Collection[str]) -> None:
-    """Refuse what a page of another site sends; links to us may be followed from anywhere."""
+    """Refuse requests from pages of other sites; links to us may be followed from anywhere."""
     if _is_foreign(request, allowed) and not _follows_link(request):
         raise ForeignSite("this page is from another site; --origin lets its pages use this server")
 
@@ -29,7 +29,7 @@ def check_site(request: Request, allowed: Collection[str]) -> None:
 def _is_foreign(request: Request, allowed: Collection[str]) -> bool:
     origin = request.headers.get("origin", "")
     site = request.headers.get("sec-fetch-site")
-    if site is None or origin in allowed:  # browsers leave the site out on plain HTTP, except on localhost
+    if site is None or origin in allowed:  # browsers omit it on plain HTTP, except on localhost
         return not is_own(origin, request.headers.get("host", ""), allowed)
     return site not in ("same-origin", "none")
 

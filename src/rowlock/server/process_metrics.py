@@ -1,4 +1,4 @@
-"""What the operating system says of this process. What it does not say here is left out."""
+"""Process metrics from the operating system. Those that this system does not provide are left out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _DESCRIPTORS = Path("/proc/self/fd") if sys.platform == "linux" else Path("/dev/
 
 
 def watch_process(metrics: Metrics) -> None:
-    """Let the metrics tell the version, the uptime, memory, CPU time and file descriptors."""
+    """Register the metrics of version, uptime, memory, CPU time and file descriptors."""
     started, began = time.time(), time.monotonic()
     metrics.watch("rowlock_build_info", lambda: 1, VERSION)
     metrics.watch("rowlock_uptime_seconds", lambda: time.monotonic() - began)
@@ -33,7 +33,7 @@ def watch_process(metrics: Metrics) -> None:
 
 
 def memory() -> int:
-    """Bytes of memory in use; the most there ever were if no file can be opened to look."""
+    """Bytes of memory in use; the peak if no file can be opened to find out."""
     try:
         return int(_STATM.read_text().split()[1]) * resource.getpagesize()
     except OSError:
@@ -41,7 +41,7 @@ def memory() -> int:
 
 
 def peak_memory() -> int:
-    """The most bytes of memory ever in use."""
+    """Peak memory in bytes."""
     return max(_peak(), memory())  # Linux updates its own maximum only now and then
 
 
@@ -50,7 +50,7 @@ def _peak() -> int:
 
 
 def open_descriptors() -> float:
-    """How many file descriptors are open. It takes one more to look: if there is none, all are open."""
+    """The number of open file descriptors. Counting them takes one more: if there is none left, all are open."""
     try:
         with os.scandir(_DESCRIPTORS) as found:
             return sum(1 for _ in found) - 1
@@ -59,6 +59,6 @@ def open_descriptors() -> float:
 
 
 def most_descriptors() -> float:
-    """How many file descriptors may be open."""
+    """The limit on open file descriptors."""
     limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return inf if limit == resource.RLIM_INFINITY else limit

@@ -1,4 +1,4 @@
-"""A websocket protocol for uvicorn that leaves no traceback in the log for what a client did wrong."""
+"""A websocket protocol for uvicorn that logs no traceback for a client's mistakes."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from websockets.protocol import State
 
 
 class QuietSocket(WebSocketsSansIOProtocol):
-    """To send on a socket that was closed for a client's fault is no fault of ours: the client is gone."""
+    """A websocket on which sending after a client's mistake has closed it is not our error: the client is gone."""
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a complete message on; close the socket with 1007 if its text is not UTF-8.
+        """Pass on a complete message; close the socket with 1007 if its text is not UTF-8.
 
-        uvicorn logs a traceback then, and another one if a close frame has come along.
+        uvicorn would log a traceback, and another one if a close frame came with the message.
         """
         if self.curr_msg_data_type != "text" or is_utf8(self.frames):
             super().send_receive_event_to_app()
@@ -29,14 +29,14 @@ class QuietSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     async def send(self, message: Any) -> None:
-        """Send, unless the socket was closed meanwhile."""
+        """Send, unless the socket has been closed."""
         if self.close_sent:
             raise ClientDisconnected
         await super().send(message)
 
 
 def is_utf8(frames: Sequence[bytes]) -> bool:
-    r"""Whether the frames of a message make up a text.
+    r"""Whether the frames of a message add up to valid UTF-8.
 
     >>> is_utf8([b"\xc3", b"\xa9"]), is_utf8([b"\xc3"])
     (True, False)

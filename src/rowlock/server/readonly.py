@@ -18,7 +18,7 @@ from rowlock.server.address import file_path, is_file
 from rowlock.server.engines import Connector, ServiceConnector, reaching
 
 PATIENCE = 10.0
-"""Seconds to wait for a program that holds a file for itself."""
+"""Seconds to wait for a program that has locked a file."""
 
 _Result = TypeVar("_Result")
 
@@ -51,7 +51,7 @@ def run_once(connector: Connector, work: Callable[[Connection], _Result]) -> _Re
 
 
 def reason(error: Exception) -> str:
-    """What the database said, without what SQLAlchemy adds to it."""
+    """The database's own message, without what SQLAlchemy adds to it."""
     return str(getattr(error, "orig", None) or error).rstrip(".")
 
 

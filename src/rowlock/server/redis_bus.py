@@ -1,4 +1,4 @@
-"""The bus of several nodes, over redis. It may lose messages; it never fails to say that it may have."""
+"""The bus between several nodes, over redis. It may lose messages, but it always reports that it may have."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ from rowlock.errors import SetupError
 from rowlock.table.bus import Heard
 
 PREFIX = "rowlock:"
-"""A table's versions are told on a channel of this and its id."""
+"""A table's versions are published on the channel named by this prefix and the table's id."""
 EVERYBODY = "rowlock"
-"""The channel on which a node says that it could not tell everything: everybody reads the store."""
+"""The channel on which a node reports that it dropped messages: all others then read the store."""
 
 PATIENCE = 2.0
 """Seconds to wait for redis."""
 SILENCE = 10.0
-"""Seconds without a word after which redis is asked whether it is there."""
+"""Seconds of silence after which redis is pinged."""
 FIRST_REST, LONGEST_REST = 0.1, 5.0
-"""Seconds between attempts to come back: they double."""
+"""Seconds between attempts to reconnect: exponential backoff, doubling."""
 ROOM = 1000
-"""How many messages wait to be sent, at most."""
+"""The most messages that may wait to be sent."""
 TOGETHER = 100
-"""How many messages are sent at once, at most."""
+"""The most messages that are sent in one pipeline."""
 
 HOW = "Write redis://host:6379/0, or rediss://user:password@host:6379/0 for an encrypted connection"
 
 _log = logging.getLogger(__name__)
 _FAILURES = (RedisError, OSError, RuntimeError, AttributeError)
-"""The last two are what uvloop and redis itself say of a connection that closes just now."""
+"""The last two are raised by uvloop and redis-py for a connection that is just being closed."""
 
 
 class RedisBus:
-    """See Bus. Two tasks, begun with the first use: one hears, one tells.
+    """See Bus. Two tasks, started on first use: one receives, one publishes.
 
-    While redis is away, every attempt to come back asks for a resync: the nodes then see each other's entries a few
+    While redis is down, every attempt to reconnect asks for a resync: the nodes then see each other's entries a few
     seconds late.
     """
 
@@ -58,23 +58,21 @@ class RedisBus:
         self._tasks: list[asyncio.Task[None]] = []
         self._outbox: deque[tuple[str, str]] = deque()
         self._to_tell = asyncio.Event()
-        self._untold = False  # others may have missed what we had to tell
-        self._unheard = False  # we may have missed what others told
+        self._untold = False  # others may have missed messages from us
+        self._unheard = False  # we may have missed messages from others
         self._rest = FIRST_REST
-        self._channels: PubSub | None = None  # while there is a connection that hears
+        self._channels: PubSub | None = None  # while a connection is subscribed
         self._subscribing = asyncio.Lock()
         self._followed: set[str] = set()
-        self._asked_for: set[str] = set()  # not confirmed since the connection was made
-        self._followers: dict[
-            str, asyncio.Event
-        ] = {}  # who waits for the confirmation of a channel; set: waits no more
+        self._asked_for: set[str] = set()  # subscriptions not yet confirmed on this connection
+        self._followers: dict[str, asyncio.Event] = {}  # by channel to be confirmed; set when nobody waits any more
 
     def listen(self, heard: Heard, resync: Callable[[], None]) -> None:
         """See Bus."""
         self._heard, self._resync = heard, resync
 
     async def publish(self, table: str, version: int) -> None:
-        """See Bus. It does not wait: what does not find room is dropped, and everybody told so later."""
+        """See Bus. Does not wait: a message for which there is no room is dropped, and all nodes are told so later."""
         self._begin()
         if len(self._outbox) < ROOM:
             message = {"node": self._node, "version": version}
@@ -84,7 +82,7 @@ class RedisBus:
         self._to_tell.set()
 
     async def follow(self, table: str) -> None:
-        """See Bus. Returns when redis has confirmed it, or when it does not answer: then a resync comes later."""
+        """See Bus. Returns once redis has confirmed the subscription, or does not answer: a resync then comes later."""
         self._begin()
         channel = PREFIX + table
         self._followed.add(channel)
@@ -119,7 +117,7 @@ class RedisBus:
         pending = set(self._tasks)
         while pending:
             for task in pending:
-                task.cancel()  # more than once: before Python 3.12 asyncio.wait_for, in redis, may swallow it
+                task.cancel()  # repeatedly: before Python 3.12, asyncio.wait_for in redis-py may swallow it
             _, pending = await asyncio.wait(pending, timeout=0.1)
         await self._redis.aclose()
 
@@ -161,7 +159,7 @@ class RedisBus:
                     await self._hear(channels)
             except Exception as error:
                 if not self._unheard:
-                    _log.warning("redis does not answer, so nodes hear of each other late: %s", error)
+                    _log.warning("redis does not respond, so nodes learn of each other's changes late: %s", error)
             self._lose()
             await asyncio.sleep(self._rest)
             self._rest = min(2 * self._rest, LONGEST_REST)
@@ -174,7 +172,7 @@ class RedisBus:
             self._channels = channels
 
     def _lose(self) -> None:
-        """The connection is gone: nobody need wait for it, and anything may be missed."""
+        """Handle a lost connection: stop all waiting for it, and resync, as anything may have been missed."""
         self._channels = None
         self._unheard = True
         self._asked_for.clear()
@@ -184,7 +182,7 @@ class RedisBus:
         _safely(self._resync)
 
     async def _hear(self, channels: PubSub) -> None:
-        """Take what comes, until the connection breaks or nothing comes even when asked."""
+        """Process messages until the connection breaks or a ping goes unanswered."""
         asked = False
         while True:
             message = await channels.get_message(timeout=SILENCE)
@@ -192,7 +190,7 @@ class RedisBus:
                 asked = False
                 _safely(partial(self._take, message["type"], message["channel"], message["data"]))
             elif asked:
-                raise ConnectionError("it is silent")
+                raise ConnectionError("no reply to a ping")
             else:
                 asked = True
                 await channels.ping()
@@ -232,7 +230,7 @@ def _safely(listener: Callable[[], None]) -> None:
     try:
         listener()
     except Exception:
-        _log.exception("a message of another node could not be taken")
+        _log.exception("could not process a message from another node")
 
 
 def _client(url: str) -> Redis:
@@ -240,8 +238,8 @@ def _client(url: str) -> Redis:
         client = Redis.from_url(
             url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry=Retry(NoBackoff(), 0)
         )
-        client.connection_pool.make_connection()  # type: ignore[no-untyped-call]  # judges the settings in the address
+        client.connection_pool.make_connection()  # type: ignore[no-untyped-call]  # validates the options in the address
     except (ValueError, TypeError):
-        # Without the reason: it may quote a part of the password.
-        raise SetupError(f"this is no address of a redis server. {HOW}") from None
+        # Leave out the reason: it may quote part of the password.
+        raise SetupError(f"this is not a redis address. {HOW}") from None
     return client

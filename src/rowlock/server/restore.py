@@ -1,4 +1,4 @@
-"""Put a backup in the place of a database that no server uses."""
+"""Replace a database that no server is using with a backup."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity"
     " WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()"
 )
-"""How many other connections the same user has: a running node keeps some open."""
+"""The number of other connections of the same user: a running node keeps some open."""
 
-IN_USE = "a server uses {}: stop it first"
+IN_USE = "a server is using {}: stop it first"
 
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What a database holds now, and where its file from before is kept, if there was one."""
+    """What the database holds now, and where its previous file is kept, if there was one."""
 
     contents: Contents
     kept: Path | None = None
 
 
 def restore(file: Path, url: str, *, replace: bool = False) -> Restored:
-    """Put a backup in the place of the database at this address; SetupError, and nothing changed, if it cannot be.
+    """Replace the database at this address with a backup; SetupError, and nothing changed, if that is impossible.
 
-    A file that was there is kept under another name. Logs in PostgreSQL are deleted only if asked to (`replace`).
+    An existing file is kept under another name. Logs in PostgreSQL are deleted only if `replace` is set.
     """
     address = database_url(url)
     return (
@@ -84,7 +84,7 @@ def _locked(target: Path) -> Iterator[None]:
 
 
 def _ready_copy(file: Path, copy: Path) -> Contents:
-    """A copy of the backup that has been checked and brought up to date."""
+    """Copy the backup, check the copy and migrate it."""
     held = copy_file(file, copy)
     with copying_from(str(file)), open_new(copy) as connection:
         bring_up(connection, str(file))
@@ -92,7 +92,7 @@ def _ready_copy(file: Path, copy: Path) -> Contents:
 
 
 def _match_owner(file: Path, like: Path) -> None:
-    """Let the file belong to the owner of the other one: backups are often restored by root, and served by others."""
+    """Give the file the owner of another one: backups are often restored by root, and served by other users."""
     owner = like.stat()
     if like.is_file():
         file.chmod(owner.st_mode & 0o777)
@@ -114,7 +114,7 @@ def _set_aside(target: Path) -> Path:
 
 
 def _checkpoint(database: Path) -> None:
-    """Move the write-ahead log into the file, which fails while another program has it open."""
+    """Merge the write-ahead log into the file; SetupError while another program has it open."""
     try:
         with open_readonly(database) as connection:
             connection.exec_driver_sql("PRAGMA schema_version")
@@ -149,7 +149,7 @@ def _restore_service(file: Path, url: URL, *, replace: bool) -> Restored:
 
 def _fill(target: Connection, *, source: Connection, name: str, replace: bool) -> None:
     if not is_current(target, name):
-        raise SetupError(f"the database {name} is not ready for this rowlock. {MIGRATE}")
+        raise SetupError(f"the database {name} is not ready for this version of rowlock. {MIGRATE}")
     if others := target.scalar(OTHERS):
         raise SetupError(f"there are {others} other connections to {name}: stop every node first")
     target.execute(text("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE"))

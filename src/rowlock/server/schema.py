@@ -1,4 +1,4 @@
-"""The tables of the database, and every statement that is asked of them."""
+"""The tables of the database, and every statement that is run on them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TABLES = Table(
     Column("touched_at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
-"""A row for each log; `head` is the version of its last entry, and whoever appends holds this row."""
+"""A row for each log; `head` is the version of its last entry, and appending locks the row."""
 
 ENTRIES = Table(
     "entries",
@@ -46,7 +46,7 @@ ROWS = {
     "sqlite": ("json_each(:rows)", "json_extract(value, '$[{}]')"),
     "postgresql": ("json_array_elements(CAST(:rows AS JSON))", "CAST(value ->> {} AS {})"),
 }
-"""By database, how the rows of a JSON list are read: a statement writes them all in one step."""
+"""By database, how to read rows from a JSON list: a statement writes them all in one step."""
 
 
 def _values(database: str, *kinds: str) -> tuple[str, list[str]]:
@@ -93,7 +93,7 @@ NAMED = {
     "sqlite": "SELECT value FROM json_each(:ids)",
     "postgresql": "SELECT value FROM json_array_elements_text(CAST(:ids AS JSON))",
 }
-"""By database, the ids of a JSON list: one parameter, so that a statement is prepared once for lists of any length."""
+"""By database, the ids in a JSON list: one parameter, so that a statement is prepared once for lists of any length."""
 
 
 HEADS = {
@@ -105,13 +105,13 @@ HEADS = {
 }
 """By database, the heads of the named logs as one JSON object; NULL or an empty one if there are none.
 
-A thread that reads a row at a time asks for the GIL at each of them, and the event loop has to wait as often.
-On a server this holds the rows, in order, so that nodes wait in a queue.
+A thread that reads row by row takes the GIL for each of them, and the event loop has to wait as often.
+On PostgreSQL this locks the rows, in order, so that nodes queue up.
 """
 
 
 def forget(database: str) -> Delete:
-    """Delete those of the named logs that nobody has touched meanwhile."""
+    """Delete those of the named logs that have not been touched in the meantime."""
     return delete(TABLES).where(_named(database), TABLES.c.touched_at < bindparam("before"))
 
 

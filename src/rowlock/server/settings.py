@@ -1,4 +1,4 @@
-"""How a server is set up."""
+"""Server settings."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ _DAY = 24 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything that somebody who runs a server can choose."""
+    """Everything that the operator of a server can configure."""
 
     database: str
     """Where tables are kept: sqlite:///file or postgresql://…"""
     redis: str = ""
-    """How several nodes hear of each other; empty for one node alone."""
+    """The redis address through which several nodes notify each other; empty for a single node."""
     base_path: str = ""
-    """Where the page lies behind a proxy, such as /games/rowlock."""
+    """The path of the page behind a proxy, such as /games/rowlock."""
     origins: tuple[str, ...] = ()
     """Other sites whose pages may use the API and open sockets here, such as https://example.org."""
     hosts: tuple[str, ...] = ()
-    """Names that the server is reached by, besides its addresses and the machine's own name."""
+    """Host names of the server, besides its IP addresses and the machine's own name."""
     behind_proxy: bool = False
-    """Whether a proxy passes on requests, for hosts that it has been set up for."""
+    """Whether requests come through a proxy, which forwards those for the hosts it has been set up for."""
     keep: float = 30 * _DAY
-    """Seconds after its last entry that a table is kept."""
+    """Seconds that a table is kept after its last entry."""
     page: Path = PAGE
     """Where the built page is."""
     status_token: str = field(default="", repr=False)
-    """Opens the status page from elsewhere than this machine; empty for nobody."""
+    """Opens the status page from other machines; empty to keep it to this one."""
     limits: Limits = field(default_factory=Limits)

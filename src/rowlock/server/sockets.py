@@ -1,4 +1,4 @@
-"""Sockets of a table: a client joins, says what it wants, and is told what happens."""
+"""Table websockets: a client joins, sends messages, and is told what happens."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from rowlock.table.names import clean_code
 _log = logging.getLogger(__name__)
 
 WAITING = 256
-"""Messages that may wait for a client that reads slowly; then it is sent everything anew."""
+"""Messages that may wait for a slow client before it is resynced from scratch."""
 _PATIENCE = 30.0
-"""Seconds in which a client has to join."""
+"""Seconds that a client has to join."""
 
 
 class Connection:
-    """One client's socket. What it cannot take at once waits in line, so that nobody else waits for it."""
+    """One client's socket. Messages that it cannot take immediately are queued, so that nobody else waits for it."""
 
     def __init__(self, node: Node, code: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """`code` is that of the table as the client wrote it."""
+        """`code` is the table's code as the client wrote it."""
         self._node = node
         self._table_id = code
         self._address = source(scope["client"])
@@ -50,26 +50,26 @@ class Connection:
         self._messages = Buckets(node.settings.limits.messages, monotonic)
 
     async def run(self) -> None:
-        """Talk until the client is gone, or has not joined in time."""
+        """Serve the client until it is gone, or has not joined in time."""
         try:
             async with self._patience:
                 while (text := await self._next()) is not None:
                     with self._node.metrics.timing("rowlock_message_seconds", "action" if self._guest else "join"):
                         await self._answer(text)
                     if len(self._outbox) > WAITING // 2:
-                        await asyncio.sleep(0)  # so that whoever sends much at once does not seem to read slowly
+                        await asyncio.sleep(0)  # so that a client that sends a lot at once does not look slow
         except TimeoutError:
-            await self._close(4001, "nobody joined")
+            await self._close(4001, "did not join in time")
         finally:
             if self._sending:
                 self._sending.cancel()
             self._node.visitors.leave(self._visit)
             if self._guest:
                 self._node.host.part(self._table_id, self._guest)
-            del self._visit, self._guest  # both refer to this connection; garbage is collected rarely here
+            del self._visit, self._guest  # both refer to this connection, and the garbage collector runs rarely
 
     def _give_way(self) -> None:
-        """Close this socket, which has not joined, for the sake of newer ones."""
+        """Close this socket, which has not joined, to make way for newer ones."""
         self._patience.reschedule(asyncio.get_running_loop().time())
 
     async def _next(self) -> str | bytes | None:
@@ -112,7 +112,7 @@ class Connection:
         if isinstance(message, protocol.Join):
             return await self._join(message)
         if self._guest is None:
-            raise MessageError("say join first", path="$.type")
+            raise MessageError("send join first", path="$.type")
         if not self._guest.token:
             raise NotSeated("you are only watching; take a seat first")
         self._node.table_messages.take(self._table_id)
@@ -122,7 +122,7 @@ class Connection:
 
     async def _join(self, message: protocol.Join) -> int:
         if self._guest is not None:
-            raise MessageError("you have joined already", path="$.type")
+            raise MessageError("you have already joined", path="$.type")
         node = self._node
         node.requests.take(self._address)
         with node.guessing(self._address, has_token=bool(message.token)):
@@ -137,9 +137,9 @@ class Connection:
         return 0
 
     def _deliver(self, message: protocol.ServerMessage) -> None:
-        """Write a message if the client can take it, else put it in line.
+        """Write a message if the client can take it, else queue it.
 
-        A client for whom too many messages wait is sent everything anew when it reads again.
+        A client with too many messages in the queue is resynced from scratch when it reads again.
         """
         if self._behind:
             return
@@ -149,7 +149,7 @@ class Connection:
         if len(self._outbox) < WAITING:
             self._outbox.append(frame)
         else:
-            while len(self._outbox) > 1:  # the first is under way
+            while len(self._outbox) > 1:  # the first is being sent
                 self._outbox.pop()
             self._behind = True
             self._node.metrics.count("rowlock_resyncs_total")
@@ -157,30 +157,30 @@ class Connection:
             self._sending = asyncio.create_task(self._send_waiting())
 
     async def _send_waiting(self) -> None:
-        """Send what is in line, as fast as the client reads."""
+        """Send what is in the queue, as fast as the client reads."""
         try:
             while self._outbox:
                 await self._send({"type": "websocket.send", "text": text_of(self._outbox[0])})
-                self._outbox.popleft()  # not before: while a message is under way, newer ones get in line behind it
+                self._outbox.popleft()  # only now: while a message is being sent, newer ones queue behind it
                 if self._behind:
                     await self._catch_up()
             self._sending = None
         except OSError:
-            pass  # the client is gone: whoever reads hears of it
+            pass  # the client is gone: the reading side notices
         except Exception:
-            _log.exception("a client that read slowly could not be told everything anew")
-            await self._close(1013, "please come back in a moment")
+            _log.exception("could not resync a slow client")
+            await self._close(1013, "please reconnect in a moment")
 
     async def _catch_up(self) -> None:
         if self._guest is None:
-            await self._close(4008, "please read what you are told")
+            await self._close(4008, "reading too slowly")
             return
         self._behind = False
         await self._node.host.resync(self._table_id, self._guest)
 
 
 async def socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a socket's request: only pages of our own or of known sites, and programs, may open one."""
+    """Handle a websocket request: only our own pages, those of allowed sites, and programs may open one."""
     await receive()
     headers = dict(scope["headers"])
     address = source(scope["client"])

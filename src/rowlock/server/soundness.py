@@ -1,4 +1,4 @@
-"""Whether a database is sound: its pages, its schema and its logs."""
+"""Check whether a database is sound: its pages, its schema and its logs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rowlock.server.migrate import VERSION_TABLE, is_current
 from rowlock.server.schema import ENTRIES, TABLES
 
 SHOWN = 5
-"""How many faults are named; the rest is counted."""
+"""The number of faults that are listed; the rest are counted."""
 
 _FIRST, _LAST = func.min(ENTRIES.c.version), func.max(ENTRIES.c.version)
 _COUNT = func.count(ENTRIES.c.version)
@@ -24,7 +24,7 @@ BROKEN_LOGS = (
     .having(or_(TABLES.c.head != _COUNT, _FIRST != 1, TABLES.c.head != _LAST))
     .order_by(TABLES.c.id)
 )
-"""Logs that are not 1, 2, 3… up to their head. Versions are unique, so count, first and last tell."""
+"""Logs whose versions are not 1, 2, 3… up to their head. Versions are unique, so count, first and last suffice."""
 
 ORPHANS = (
     select(ENTRIES.c.table_id)
@@ -53,7 +53,7 @@ class BrokenLog:
     last: int
 
     def __str__(self) -> str:
-        return f"{self.table} (head {self.head}, {self.entries} entries, the last is {self.last})"
+        return f"{self.table} (head {self.head}, {self.entries} entries, last version {self.last})"
 
 
 def contents(connection: Connection) -> Contents:
@@ -63,7 +63,7 @@ def contents(connection: Connection) -> Contents:
 
 
 def page_faults(connection: Connection) -> Sequence[str]:
-    """What is wrong with the pages of a SQLite file; PostgreSQL looks after its own."""
+    """Faults in the pages of a SQLite file; PostgreSQL looks after its own."""
     if connection.dialect.name != "sqlite":
         return []
     said = connection.exec_driver_sql("PRAGMA integrity_check").scalars().all()
@@ -71,7 +71,7 @@ def page_faults(connection: Connection) -> Sequence[str]:
 
 
 def broken_logs(connection: Connection) -> list[BrokenLog]:
-    """The logs with gaps, and those longer or shorter than their head."""
+    """Logs with gaps, and those longer or shorter than their head says."""
     return [BrokenLog(table, head, count, last or 0) for table, head, count, last in connection.execute(BROKEN_LOGS)]
 
 
@@ -81,21 +81,21 @@ def orphans(connection: Connection) -> Sequence[str]:
 
 
 def check_schema(connection: Connection, name: str) -> bool:
-    """Whether the schema is up to date; SetupError if it is not a rowlock database, or one of a newer rowlock."""
+    """Whether the schema is up to date; SetupError if it is not a rowlock database, or is from a newer rowlock."""
     if not inspect(connection).has_table(VERSION_TABLE):
         raise SetupError(f"{name} is not a rowlock database")
     return is_current(connection, name)
 
 
 def check_sound(connection: Connection, name: str) -> None:
-    """Raise SetupError with the first faults of a database of this name, if it has any."""
-    checks = (("its pages", page_faults), ("incomplete logs", broken_logs), ("entries without a table", orphans))
+    """Raise SetupError with the first few faults of the database of this name, if it has any."""
+    checks = (("bad pages", page_faults), ("incomplete logs", broken_logs), ("entries without a table", orphans))
     for what, check in checks:
         if faults := check(connection):
-            raise SetupError(f"{name} is damaged, {what}: {first_few(faults)}. rowlock doctor tells more")
+            raise SetupError(f"{name} is damaged ({what}: {first_few(faults)}). Run rowlock doctor for details")
 
 
 def first_few(faults: Sequence[object]) -> str:
-    """The first of them, and how many more there are."""
+    """The first few faults, and how many more there are."""
     named = "; ".join(" ".join(str(fault).split()) for fault in faults[:SHOWN])
     return named if len(faults) <= SHOWN else f"{named}; and {len(faults) - SHOWN} more"

@@ -1,4 +1,4 @@
-"""A SQLite file in use. What is written after it was deleted or replaced would be lost: that is noticed and refused."""
+"""A SQLite file in use. Writes after it was deleted or replaced would be lost: that is detected and refused."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ PATIENCE = 10.0
 
 SET_UP = (
     *("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"),
-    "PRAGMA temp_store = MEMORY",  # or each statement that writes many rows makes a file and deletes it again
+    "PRAGMA temp_store = MEMORY",  # or each statement that writes many rows creates a file and deletes it again
     "SELECT 1 FROM sqlite_schema",
 )
-"""What every connection begins with: readers never wait, and a commit is on the disk when it returns.
+"""Run on every new connection: readers never wait, and a commit is on disk when it returns.
 
-Reading something opens the write-ahead log, so that we know from then on which file that is.
+Reading something opens the write-ahead log, so that we know which file that is from then on.
 """
 
 
@@ -31,14 +31,14 @@ class FileMoved(OSError):
 
 
 class Identity(NamedTuple):
-    """Which files there are by the names of a database and of its write-ahead log; None for no file."""
+    """Device and inode of a database file and of its write-ahead log; None for no file."""
 
     database: tuple[int, int] | None
     log: tuple[int, int] | None
 
 
 class SqliteFile:
-    """A database file by its name. All connections are to the same file, until every one of them is dropped."""
+    """A database file at a path. All connections are to the same file, until every one of them is dropped."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -49,7 +49,7 @@ class SqliteFile:
         self._dropping = asyncio.Lock()
 
     def connect(self) -> sqlite3.Connection:
-        """Open the file. Only the first time may it be a new one: an empty file in place of a lost one helps nobody."""
+        """Open the file. Only the first call may create it: an empty file in place of a lost one helps nobody."""
         self.check()
         before = _identity(self.path)
         connection = sqlite3.connect(
@@ -68,18 +68,18 @@ class SqliteFile:
         return connection
 
     def check(self) -> None:
-        """Raise FileMoved unless the open files still have their names."""
+        """Raise FileMoved unless the open files are still at their paths."""
         if self._opened and self._opened != self._now():
             raise FileMoved(f"the file {self.path} was deleted or replaced while it was in use")
 
     def on_move(self, drop: Callable[[], Awaitable[None]]) -> None:
-        """Register what closes connections to this file when it has moved."""
+        """Register a callback that closes connections to this file when it has moved."""
         self._drops.append(drop)
 
     async def drop(self) -> None:
-        """Close all connections to files that have moved, so that what is there now can be opened.
+        """Close all connections to files that have moved, so that their replacements can be opened.
 
-        All of them have to be closed before: connections to one file must not differ about its write-ahead log.
+        All of them have to be closed first: connections to one file must agree on its write-ahead log.
         """
         async with self._dropping:
             if self._opened is None or self._opened == self._now():
@@ -90,11 +90,11 @@ class SqliteFile:
             self._opened = None
 
     def _set_log_aside(self, opened: Identity, now: Identity) -> None:
-        """Keep SQLite from replaying the log of the old file into the one that takes its place."""
+        """Keep SQLite from replaying the log of the old file into its replacement."""
         if now.log and now.log == opened.log and now.database != opened.database:
             aside = self._log.with_name(f"{self._log.name}.old")
             self._log.replace(aside)
-            _log.warning("the write-ahead log of the file that was %s is kept as %s", self.path, aside)
+            _log.warning("the write-ahead log of the previous %s is kept as %s", self.path, aside)
 
     def _now(self) -> Identity:
         return Identity(_identity(self.path), _identity(self._log))
@@ -108,7 +108,7 @@ class SqliteFile:
 
 
 def set_up(connection: sqlite3.Connection) -> None:
-    """Make a new connection ready."""
+    """Prepare a new connection."""
     give_up = time.monotonic() + PATIENCE
     for statement in SET_UP:
         while True:
@@ -116,7 +116,7 @@ def set_up(connection: sqlite3.Connection) -> None:
                 connection.execute(statement).close()
                 break
             except sqlite3.OperationalError as error:
-                # SQLite does not always wait by itself when two processes turn to WAL at the same moment.
+                # SQLite does not always wait by itself when two processes switch to WAL at the same moment.
                 if "locked" not in str(error) or time.monotonic() > give_up:
                     raise
                 time.sleep(0.01)

@@ -1,4 +1,4 @@
-"""How a server is doing, as its operator sees it."""
+"""The status of a server, for its operator."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rowlock.server.observer import DatabaseState, Observer
 from rowlock.server.process_metrics import VERSION
 
 MINUTES = (1, 5, 60)
-"""The windows over which the past is summed up."""
+"""The lengths of the windows to summarize."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,11 @@ class Latency:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """What happened in the last minutes, by label where a metric has one."""
+    """What happened in the last `minutes`, by label where a metric has one."""
 
     minutes: int
     seconds: float
-    """How long it really is: a server may be younger."""
+    """The actual length: the server may not have been up that long."""
     messages: dict[str, int]
     requests: dict[str, int]
     writes: int
@@ -42,7 +42,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Minute:
-    """One minute of the last hour, for a curve."""
+    """One minute of the last hour, for the sparklines."""
 
     actions: float
     """Messages per second."""
@@ -55,7 +55,7 @@ class Minute:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """Everything on the page."""
+    """Everything on the status page."""
 
     version: str
     python: str
@@ -64,7 +64,7 @@ class Status:
     database: str
     database_health: DatabaseState
     bus: str
-    """Where nodes hear of each other; empty for a single node."""
+    """The redis address, without secrets; empty for a single node."""
     bus_connected: bool
     values: dict[str, float]
     """All counters and gauges without a label, by name."""
@@ -74,7 +74,7 @@ class Status:
 
 
 async def status_of(observer: Observer) -> Status:
-    """The status now."""
+    """The current status."""
     settings = observer.node.settings
     health = await observer.check_database()
     now = time.monotonic()

@@ -1,4 +1,4 @@
-"""The status as an HTML page, for a phone or a desk. No script, no inline style, nothing from elsewhere."""
+"""The status as an HTML page, for phone and desktop. No script, no inline style, nothing from other sites."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rowlock.server.status import Latency, Status, Window
 
 _REFRESH = 10
 _CURVE = (120, 32)
-"""Width and height of a curve, in its own units."""
+"""Width and height of a sparkline, in its own units."""
 
 LATENCIES = {
     "rowlock_message_seconds{action}": "Action",
@@ -18,12 +18,12 @@ LATENCIES = {
     "rowlock_request_seconds": "HTTP request",
     "rowlock_commit_seconds": "Group commit",
     "rowlock_fold_seconds": "Table rebuilt",
-    "rowlock_offload_seconds": "Bot or other long work",
+    "rowlock_offload_seconds": "Bot or other long task",
     "rowlock_loop_lag_seconds": "Event loop lag",
 }
 QUEUES = {
     "rowlock_writes_waiting": "Writes",
-    "rowlock_offload_waiting": "Bots and other long work",
+    "rowlock_offload_waiting": "Bots and other long tasks",
     "rowlock_outbox_messages": "Messages to clients",
     "rowlock_outbox_longest": "… to the slowest client",
 }
@@ -48,7 +48,7 @@ def _headline(status: Status) -> str:
     if not status.database_health.healthy:
         return "Database unavailable"
     if status.windows[0].writes_failed:
-        return "Writes fail"
+        return "Writes failing"
     return "All well" if status.bus_connected else "Redis unavailable"
 
 
@@ -122,7 +122,7 @@ def _state(status: Status) -> str:
     facts = (
         ("Database", f"{status.database}, {state}"),
         ("Redis", f"{status.bus}, {connected}" if status.bus else "none: this is the only node"),
-        ("Memory", f"{megabytes(_memory(status))}, at most {megabytes(values['process_max_resident_memory_bytes'])}"),
+        ("Memory", f"{megabytes(_memory(status))}, peak {megabytes(values['process_max_resident_memory_bytes'])}"),
         ("File descriptors", limit),
         ("Python", status.python),
     )
@@ -142,7 +142,7 @@ def _warnings(status: Status) -> str:
 
 
 class Markup(str):
-    """Text that is HTML already."""
+    """Text that is already HTML."""
 
     __slots__ = ()
 
@@ -172,7 +172,7 @@ def _quantiles(latency: Latency | None) -> str:
 
 
 def _curve(values: Sequence[float]) -> str:
-    """The last hour as a line, from zero to its highest point. Where the hour has not begun there is none."""
+    """A sparkline of the last hour, from zero to its peak. Minutes before the first measurement stay empty."""
     width, height = _CURVE
     scale = (height - 4) / (max(values, default=0.0) or 1.0)
     first = 60 - len(values)
@@ -194,7 +194,7 @@ def _moment(timestamp: str) -> str:
 
 
 def seconds(value: float) -> str:
-    """A short duration.
+    """Format a short duration.
 
     >>> seconds(0.000042), seconds(0.0123), seconds(0.196), seconds(2.5)
     ('42 µs', '12 ms', '196 ms', '2.5 s')
@@ -206,7 +206,7 @@ def seconds(value: float) -> str:
 
 
 def duration(value: float) -> str:
-    """A long duration.
+    """Format a long duration.
 
     >>> duration(59.9), duration(3700), duration(90061)
     ('59 s', '1 h 1 min', '1 d 1 h')
@@ -218,7 +218,7 @@ def duration(value: float) -> str:
 
 
 def megabytes(value: float) -> str:
-    """An amount of memory.
+    """Format an amount of memory.
 
     >>> megabytes(204_000_000)
     '204 MB'

@@ -1,4 +1,4 @@
-"""Where the operator finds the status: as a page and as JSON, from this machine or with a token."""
+"""Routes to the operator's status: as a page and as JSON, from this machine or with a token."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _STYLE = Path(__file__).with_name("status.css")
 
 
 def status_routes(observer: Callable[[], Observer]) -> list[BaseRoute]:
-    """The page, its style, and its data. For anybody but the operator there is nothing here."""
+    """The page, its style, and its data. Page and data are a 404 for anybody but the operator."""
 
     def guarded(show: Callable[[Status], Response]) -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:
@@ -61,10 +61,10 @@ def _has_token(request: Request, token: str) -> bool:
 
 
 def _is_local(request: Request) -> bool:
-    """Whether a client on this machine asks for this machine.
+    """Whether both the client and the host it asked for are this machine.
 
-    A proxy on this machine has a local address, too. Most say for whom they ask; one that only passes bytes on keeps
-    the public name in the Host header.
+    A proxy on this machine has a local address, too. Most add a header about the client; one that only forwards bytes
+    keeps the public name in the Host header.
     """
     if any(name in request.headers for name in FORWARDED):
         return False

@@ -1,4 +1,4 @@
-"""How uvicorn runs us, wherever it does."""
+"""Options for uvicorn and interpreter settings, wherever the server runs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rowlock.server.connection_guard import Guard
 OPTIONS: dict[str, Any] = {
     "log_level": "warning",
     "access_log": False,
-    "ws_max_size": 1024 * 1024,  # larger than we answer to, so that the answer says what is wrong
+    "ws_max_size": 1024 * 1024,  # larger than we accept, so that our reply says what is wrong
     "ws_per_message_deflate": False,
     "server_header": False,
     "timeout_keep_alive": 5,
@@ -21,14 +21,14 @@ OPTIONS: dict[str, Any] = {
 
 
 SWITCH = 0.001
-"""Seconds after which a thread that computes hands over the GIL: the event loop waits that long to answer."""
+"""Seconds after which a computing thread releases the GIL: the event loop waits that long to answer."""
 
 
 def tune() -> None:
-    """Set up the interpreter for short waits.
+    """Tune the interpreter for low latency.
 
-    Garbage is collected less often, and never from what was loaded at the start. Tables and messages are trees: they
-    go when the last one lets go of them.
+    Garbage is collected less often, and never among what was loaded at startup. Tables and messages are trees: they
+    are freed with their last reference.
     """
     sys.setswitchinterval(SWITCH)
     gc.collect()

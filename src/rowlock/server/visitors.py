@@ -1,4 +1,4 @@
-"""Who is connected by socket, and how many may be: nobody takes the places of others."""
+"""The connected websockets and their limits: nobody can take the places of others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _Key = TypeVar("_Key")
 
 @dataclass(eq=False, slots=True)
 class Visit:
-    """A socket, from its opening to its end."""
+    """A socket, from opening to closing."""
 
     address: str
     give_way: Callable[[], None]
@@ -28,9 +28,9 @@ class Visit:
 class Visitors:
     """Counts the sockets of a server.
 
-    A socket that has not joined a table takes no place there, and makes way for newer ones of its address. Spectators
-    are counted by table, by address, and by both. Whoever holds a seat is counted by address alone, apart from
-    spectators: a table full of these keeps no player out.
+    A socket that has not joined a table takes no place there, and makes way for newer ones from its address.
+    Spectators are counted by table, by address, and by both. Seated players are counted by address alone, apart from
+    spectators: a table full of spectators keeps no player out.
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -38,7 +38,7 @@ class Visitors:
         self._waiting: defaultdict[str, dict[Visit, None]] = defaultdict(dict)
         self._seated: Counter[str] = Counter()
         self._watching: Counter[tuple[str, str]] = Counter()
-        """Spectators by address and table; an empty text stands for all."""
+        """Spectators by address and table; an empty string stands for all."""
 
     def arrive(self, address: str, give_way: Callable[[], None]) -> Visit:
         """Count a new socket."""
@@ -55,7 +55,7 @@ class Visitors:
             oldest.give_way()
 
     def join(self, visit: Visit, table: str, *, is_seated: bool) -> None:
-        """Take a place at a table, or TooMany."""
+        """Take a place at a table; TooMany if none is left."""
         limits = self._limits
         if is_seated:
             _check(self._seated[visit.address], limits.connections, "from your address")

@@ -1,6 +1,6 @@
-"""Make Nova fast while the server already answers: a process of its own compiles, and the server only loads the result.
+"""Speed up Nova while the server already answers: a separate process compiles, and the server only loads the result.
 
-The compiler would take several hundred megabytes in the server's process and never give them back.
+The compiler would take several hundred megabytes in the server's process and never release them.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from rowlock.players.compiled.precompile import stamp
 from rowlock.players.on_demand import can_compile
 
 COMPILE = (sys.executable, "-P", "-m", "rowlock.players.compiled.precompile")
-"""-P: a server may run in a folder whose files are not to be imported."""
+"""-P: a server may run in a folder whose files must not be imported."""
 
 _PLAIN = "Nova decides in plain Python, which takes a few hundredths of a second"
 _log = logging.getLogger(__name__)
 
 
 class CompilerFailed(Exception):
-    """The compiler's process ended without having compiled everything; the text says why."""
+    """The compiler process exited before it had compiled everything; the message says why."""
 
 
 class Warming:
@@ -39,12 +39,12 @@ class Warming:
         self.thread = Thread(target=self._warm_up, name="warming", daemon=True)
 
     def start(self) -> None:
-        """Begin; nobody waits for it."""
+        """Start the background thread, if compiling is possible at all."""
         if can_compile():
             self.thread.start()
 
     def stop(self) -> None:
-        """End the compiler if it still runs, and leave no temporary files behind."""
+        """Kill the compiler if it is still running, and leave no temporary files behind."""
         with self._lock:
             self._stopped = True
             if self._compiler:
@@ -68,7 +68,7 @@ class Warming:
             _log.exception("could not compile; %s", _PLAIN)
 
     def _choose_folder(self) -> None:
-        """Keep machine code in a temporary folder of our own where the usual one is unsafe or of no use."""
+        """Keep machine code in a private temporary folder if the usual one is unsafe or unusable."""
         if not (reason := _objection()):
             return
         with self._lock:
@@ -77,7 +77,7 @@ class Warming:
             self._private = TemporaryDirectory(prefix="rowlock-")
             os.environ["NUMBA_CACHE_DIR"] = self._private.name
         _log.warning(
-            "%s; compiling anew at every start, into %s. To keep compiled code, set ROWLOCK_CACHE to a folder that "
+            "%s; compiling again at every start, into %s. To keep compiled code, set ROWLOCK_CACHE to a folder that "
             "only this user can write to, or CacheDirectory=rowlock in the systemd unit",
             *(reason, self._private.name),
         )
@@ -85,18 +85,18 @@ class Warming:
     def _compile(self) -> None:
         with self._lock:
             if self._stopped:
-                raise CompilerFailed("the server ends")
+                raise CompilerFailed("the server is stopping")
             self._compiler = subprocess.Popen(
                 COMPILE, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
             )
-        with self._compiler as compiler:  # its standard input stays open until it has ended
+        with self._compiler as compiler:  # its standard input stays open until it has exited
             said = compiler.stderr.read().strip() if compiler.stderr else ""
         if code := compiler.returncode:
-            raise CompilerFailed(said.splitlines()[-1] if said else f"the compiler ended with code {code}")
+            raise CompilerFailed(said.splitlines()[-1] if said else f"the compiler exited with code {code}")
 
 
 def _objection() -> str:
-    """Why the usual folder cannot be used, empty if it can."""
+    """Why the usual folder cannot be used; empty if it can."""
     try:
         folder = compiled_folder()
         if exposed := open_to_others(folder):
@@ -104,7 +104,7 @@ def _objection() -> str:
         if not stamp().exists():
             check_writable(folder)
     except (OSError, RuntimeError) as error:  # RuntimeError: this user has no home
-        return f"nothing can be kept in the cache ({error})"
+        return f"the cache cannot be used ({error})"
     return ""
 
 

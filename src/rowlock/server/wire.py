@@ -1,4 +1,4 @@
-"""Messages and requests as text: read and checked with msgspec, with the path of whatever is wrong."""
+"""Messages and requests as text: decoded and validated with msgspec; errors carry the path of what is wrong."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rowlock.server.frames import text_frame
 from rowlock.table.names import CODE_LENGTH, CODE_LETTERS, clean_code
 
 LONGEST_MESSAGE = 4096
-"""Bytes of a message on a socket."""
+"""The size limit of a websocket message, in bytes."""
 
 _KINDS: dict[str, type] = {
     str(item.default): kind for kind in get_args(protocol.ClientMessage) for item in fields(kind) if item.name == "type"
@@ -22,26 +22,26 @@ _KNOWN: dict[type, tuple[str, ...]] = {
     kind: tuple(item.name for item in fields(kind))
     for kind in (*_KINDS.values(), protocol.NewTable, protocol.NewSeat, protocol.NewReplay)
 }
-"""The names of the fields of everything that a client can send."""
+"""The field names of everything that a client can send."""
 _encode = msgspec.json.Encoder().encode
 _Value = TypeVar("_Value")
 
 
 def read_message(text: str | bytes) -> protocol.ClientMessage:
-    """The message of a client, or MessageError with the path of what is wrong."""
+    """Decode a client's message; MessageError with the path of what is wrong."""
     if _size(text) > LONGEST_MESSAGE:
-        raise TooLarge(f"a message has at most {LONGEST_MESSAGE} bytes")
+        raise TooLarge(f"a message may have at most {LONGEST_MESSAGE} bytes")
     data = _json(text)
     tag = data.get("type")
     kind = _KINDS.get(tag) if isinstance(tag, str) else None
     if kind is None:
-        raise MessageError(f"there is no such message; type is one of {', '.join(_KINDS)}", path="$.type")
+        raise MessageError(f"unknown message type; known types are {', '.join(_KINDS)}", path="$.type")
     message: protocol.ClientMessage = _converted(data, kind)
     return message
 
 
 def said_id(text: str | bytes) -> int:
-    """The id of a message that cannot be read or was not looked at, so that its sender hears what became of it."""
+    """The id of a message that is invalid or was not decoded, so that its sender learns what became of it."""
     try:
         said = _json(text).get("id") if _size(text) <= LONGEST_MESSAGE else None
     except MessageError:
@@ -50,12 +50,12 @@ def said_id(text: str | bytes) -> int:
 
 
 def read_request(body: bytes, kind: type[_Value]) -> _Value:
-    """The body of a request, or MessageError with the path of what is wrong."""
+    """Decode the body of a request; MessageError with the path of what is wrong."""
     return _converted(_json(body), kind)
 
 
 def read_code(text: str) -> str:
-    """The code of a table as somebody typed it; UnknownTable if no table can have it."""
+    """Normalize a table's code as somebody typed it; UnknownTable if no table can have it."""
     code = clean_code(text)
     if len(code) != CODE_LENGTH or not set(code) <= set(CODE_LETTERS):
         raise UnknownTable("there is no table with that code; check it, or open a new one")
@@ -80,7 +80,7 @@ def _converted(data: dict[str, Any], kind: type[_Value]) -> _Value:
     known = _KNOWN[kind]
     for key in data:
         if key not in known:
-            raise MessageError(f"there is no field of that name; there are {', '.join(known)}", path=f"$.{key[:40]}")
+            raise MessageError(f"unknown field; known fields are {', '.join(known)}", path=f"$.{key[:40]}")
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
@@ -91,12 +91,12 @@ def _converted(data: dict[str, Any], kind: type[_Value]) -> _Value:
 
 
 def write(value: object) -> bytes:
-    """Any value of the protocol as JSON."""
+    """Encode any protocol value as JSON."""
     return _encode(value)
 
 
 class FrameWriter:
-    """Writes messages for many guests. What goes to several of them in a row is encoded once."""
+    """Encodes messages for many guests. One that goes to several of them in a row is encoded once."""
 
     def __init__(self) -> None:
         self._last: object = None
@@ -105,7 +105,7 @@ class FrameWriter:
         self._encoded_now = msgspec.Raw(b"null")
 
     def __call__(self, message: protocol.ServerMessage) -> bytes:
-        """The message as a frame of a websocket."""
+        """The message as a websocket frame."""
         if message is not self._last:
             text = self._news(message) if isinstance(message, protocol.News) else _encode(message)
             self._last, self._frame = message, text_frame(text)
@@ -127,7 +127,7 @@ class FrameWriter:
 
 
 def refused_message(error: RowlockError, message_id: int = 0) -> protocol.Refused:
-    """An error as an answer."""
+    """An error as a protocol message."""
     return protocol.Refused(
         id=message_id,
         code=error.code,
@@ -140,7 +140,7 @@ def refused_message(error: RowlockError, message_id: int = 0) -> protocol.Refuse
 
 
 def failure(message_id: int = 0) -> protocol.Refused:
-    """The answer to a message or request that met a mistake of ours: no details."""
+    """The reply to a message or request that caused an internal error: no details."""
     return protocol.Refused(
         id=message_id, code="unavailable", message="the server has a problem; please try again in a moment"
     )

@@ -1,4 +1,4 @@
-"""What a group of writes that wait at the same time comes to: one transaction, and a result for each."""
+"""Combine a group of concurrent writes: one transaction, and a result for each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rowlock.table.store import append_error
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """Entries for a log, right after a version; None begins a new log."""
+    """Entries for a log, right after a version; None starts a new log."""
 
     table: str
     after: int | None
@@ -21,7 +21,7 @@ class Write:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """The rows of a transaction, ready for its statements, and why a write is refused, or None, in order."""
+    """The rows for the statements of a transaction, and for each write, in order, why it is refused, or None."""
 
     new_tables: list[tuple[str, int, float, float]] = field(default_factory=list)
     """Id, head, created at, touched at."""
@@ -33,7 +33,7 @@ class Batch:
 
 
 def settle(writes: Iterable[Write], heads: Mapping[str, int]) -> Batch:
-    """Judge the writes one after another, as if each found what those before it left, from these heads of logs."""
+    """Accept or refuse the writes one after another, each on top of those before it, starting from these log heads."""
     batch = Batch()
     now = dict(heads)
     created: dict[str, float] = {}
@@ -49,7 +49,7 @@ def settle(writes: Iterable[Write], heads: Mapping[str, int]) -> Batch:
         first = now.get(write.table, 0) + 1
         now[write.table] = first - 1 + len(write.entries)
         batch.entries.extend((write.table, version, entry) for version, entry in enumerate(write.entries, first))
-    # In order of ids, here as in the reading of heads: nodes that wait for each other's rows then never wait in a ring.
+    # In order of ids, as when heads are read, so that nodes that wait for each other's rows cannot deadlock.
     for table, at in sorted(touched.items()):
         if table in created:
             batch.new_tables.append((table, now[table], created[table], at))

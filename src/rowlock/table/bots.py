@@ -11,30 +11,30 @@ from rowlock.errors import SetupError
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """Somebody who can be seated."""
+    """A bot that can be seated."""
 
     name: str
-    """Under which it sits down."""
+    """The name it sits down under."""
     decide: Callable[[Any], object]
-    """Chooses for a seat by what it sees there; the `str` of what it returns is a move of the game that is played."""
+    """Chooses for a seat, given its view; `str` of the result is a move of the game being played."""
 
 
 Bots = Mapping[str, Bot]
-"""Whoever can decide for a seat, by player, from the weakest to the strongest."""
+"""The bots that can decide for a seat, by player id, from the weakest to the strongest."""
 
 
 def usual(bots: Bots) -> str:
-    """Who stands in for people: the second, who plays like most people do."""
+    """The bot that stands in for people: the second, which plays like most people do."""
     return list(bots)[min(1, len(bots) - 1)]
 
 
 def named(player: str, bots: Bots) -> Bot:
-    """The bot that somebody asks for, or SetupError."""
+    """The requested bot; SetupError if there is none."""
     if player not in bots:
-        raise SetupError(f"there is no bot {player!r}; there are {', '.join(bots)}")
+        raise SetupError(f"there is no bot {player!r}; choose from {', '.join(bots)}")
     return bots[player]
 
 
 def deciding(player: str, bots: Bots) -> Bot:
-    """The bot that decides for a seat. Whoever was seated elsewhere or long ago may not be here: the usual one is."""
+    """The bot that decides for a seat: the usual one if the bot, seated elsewhere or long ago, does not exist here."""
     return bots.get(player) or bots[usual(bots)]

@@ -1,4 +1,4 @@
-"""Deliver what happened at a table to everybody who is connected, each by what they may know."""
+"""Deliver what happened at a table to everybody connected, limited to what each may know."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rowlock.table.telling import news, story, welcome
 
 
 class Broadcaster:
-    """Tells guests. Those with the same seats get the very same message, so that it is worked out and written once."""
+    """Sends messages to guests. Those with the same seats get the same object, so that it is built and encoded once."""
 
     def __init__(self, bots: tuple[str, ...], pace: Pace) -> None:
         self._bots = bots
@@ -27,14 +27,14 @@ class Broadcaster:
                 guest.deliver(message)
 
     def welcome(self, live: Live) -> None:
-        """Tell everybody everything anew."""
+        """Send everybody a new welcome."""
         for held, guests in live.alike.items():
             message = self._welcome(live, held)
             for guest in guests:
                 guest.deliver(message)
 
     def greet(self, live: Live, guest: Guest, have: int = 0) -> None:
-        """Tell one guest what happened after the version they have, or everything if that is long ago."""
+        """Tell one guest what happened since the version they have, or everything if that is too long ago."""
         held = live.table.held_by(guest.token)
         if missed := live.tail.since(have):
             told = story(missed, self._pace)

@@ -1,4 +1,4 @@
-"""How the nodes that serve one table hear of each other's entries. Nothing is lost if they do not: the store has it."""
+"""How the nodes that serve a table hear of each other's entries. A lost message does no harm: the store has it all."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 Heard = Callable[[str, int], None]
-"""Called with a table and the version that its log has reached, by what another node says."""
+"""Called with a table and the version that its log has reached, according to another node."""
 
 
 class Bus(Protocol):
@@ -16,33 +16,33 @@ class Bus(Protocol):
     """
 
     async def publish(self, table: str, version: int) -> None:
-        """Tell the others. A bus that is down is no error here: whoever missed something reads the store."""
+        """Notify the other nodes. A bus that is down raises no error: nodes that missed something read the store."""
         ...
 
     async def follow(self, table: str) -> None:
-        """Hear of this table from now on."""
+        """Subscribe to this table."""
         ...
 
     async def unfollow(self, table: str) -> None:
-        """Hear of this table no more."""
+        """Unsubscribe from this table."""
         ...
 
     def listen(self, heard: Heard, resync: Callable[[], None]) -> None:
-        """Whom to call with hints, and whom after a gap, when anything may have been missed."""
+        """Set the callbacks for hints, and for after a gap, when anything may have been missed."""
         ...
 
     @property
     def is_connected(self) -> bool:
-        """Whether the other nodes can be heard, as far as is known."""
+        """Whether messages from other nodes can arrive, as far as is known."""
         ...
 
     async def close(self) -> None:
-        """Let go of connections."""
+        """Close all connections."""
         ...
 
 
 class LocalBus:
-    """For one node alone: there is nobody to tell."""
+    """For a single node: there is nobody to notify."""
 
     async def publish(self, table: str, version: int) -> None:
         """See Bus."""

@@ -1,4 +1,4 @@
-"""Time, handed to whoever needs it."""
+"""Time and timers, passed in wherever they are needed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Protocol
 
 
 class Timer(Protocol):
-    """Something that will happen unless it is cancelled."""
+    """A call that will happen unless it is cancelled."""
 
     def cancel(self) -> None:
-        """Let it not happen."""
+        """Cancel the call."""
         ...
 
 
@@ -24,7 +24,7 @@ class Clock(Protocol):
         ...
 
     def call_at(self, when: float, call: Callable[[], object]) -> Timer:
-        """Call when the time has come; soon if it has."""
+        """Call at this time; soon if it has passed."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Whatever people ask of a table: a command in, the entries that follow out."""
+"""What people ask of a table: a command in, the resulting entries out."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rowlock.table.table import Table
 
 
 def decide(table: Table, token: str, command: protocol.Command, at: float, bots: Bots) -> list[Entry]:
-    """The entries that a command of whoever has this token (its hash) leads to; none if it changes nothing.
+    """The entries that result from a command by the holder of this token (its hash); none if it changes nothing.
 
-    Whoever does something is there. A rematch is not for the table alone: see `host`.
+    Anybody who sends a command counts as present. A rematch takes more than this table: see `host`.
     """
     held = table.held_by(token)
     back = isinstance(command, protocol.Return)

@@ -1,4 +1,4 @@
-"""What clients are told of the dice game."""
+"""What clients are told about the dice game."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _event(event: events.Event) -> protocol.Event:
             return protocol.Earned(seat=seat, kind=kind.value)
         case events.OnSheet(seat, Penalized()):
             return protocol.Penalized(seat=seat)
-    raise AssertionError(f"{event} is told by nothing here")
+    raise AssertionError(f"no message for {event}")
 
 
 def _ended_by(state: State) -> tuple[Literal["rows", "penalties"], ...]:
@@ -136,7 +136,7 @@ def _ended_by(state: State) -> tuple[Literal["rows", "penalties"], ...]:
 
 @lru_cache(maxsize=4096)
 def _offers(sheet: Sheet, roll: Roll, phase: Phase, closed: frozenset[str], lucky: Lucky | None) -> tuple[str, ...]:
-    """The legal moves of a seat, which stay the same while others choose: nothing on other sheets matters to them."""
+    """The legal moves of a seat, cached: independent of other sheets, they stay the same while others choose."""
     return tuple(map(str, legal(_alone(sheet, roll, phase, closed, lucky), 0)))
 
 

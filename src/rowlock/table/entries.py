@@ -23,7 +23,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opened(Entry):
-    """The table was opened, its dice promised. `toml`: a home-made variant's text. `record`: a start to continue."""
+    """The table was opened, its dice committed. `toml`: a home-made variant's text. `record`: one to continue."""
 
     table: str
     variant: str
@@ -70,14 +70,14 @@ class Emptied(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Started(Entry):
-    """Everybody who sat there plays; empty seats were taken away."""
+    """Everybody seated plays; empty seats were removed."""
 
     first: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Supplied(Entry):
-    """Chance supplied this: what the dice show, or which cards lie there."""
+    """An outcome of chance: what the dice show, or which cards were dealt."""
 
     chance: str
 
@@ -100,14 +100,14 @@ class TookBack(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paused(Entry):
-    """The table stands still: a person asked for it, or nobody is there."""
+    """The table was paused: a person asked for it, or nobody is present."""
 
     why: Literal["person", "nobody"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resumed(Entry):
-    """The table goes on."""
+    """The table was resumed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,7 +121,7 @@ class StoodIn(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Went(Entry):
-    """Somebody is not there: no connection, or (`late`) no answer in time."""
+    """Somebody is away: no connection, or (`late`) no answer in time."""
 
     seat: int
     late: bool = False
@@ -129,21 +129,21 @@ class Went(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Came(Entry):
-    """Somebody is there again, and decides for the seat."""
+    """Somebody is back, and decides for the seat."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandedOver(Entry):
-    """Somebody else is the host."""
+    """Somebody else became the host."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rematched(Entry):
-    """The same people go on at another table."""
+    """The same people continue at another table."""
 
     table: str
 
@@ -176,7 +176,7 @@ def write(entry: Entry) -> str:
 def read(line: str) -> Entry:
     """The entry that a line of the log holds."""
     values = json.loads(line)
-    if values.get("type") == "rolled":  # in logs from before there were games without dice
+    if values.get("type") == "rolled":  # in logs that predate games without dice
         values = {"type": "supplied", "at": values["at"], "chance": values["roll"]}
     kind = KINDS.get(values.pop("type", ""))
     if kind is None:

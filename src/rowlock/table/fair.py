@@ -1,8 +1,8 @@
 """Dice that anybody can check afterwards: the scheme `rowlock-dice-1`.
 
-The table promises a secret seed by its SHA-256 before anybody sits down; whoever sits may add a salt; every roll
-follows from seed, table, salts and turn alone; at the end the seed is revealed. docs/explanation/fair-dice.md has every
-byte of it. The scheme never changes: other dice get another name.
+The table commits to a secret seed by its SHA-256 before anybody sits down; each seat may add a salt; every roll follows
+from seed, table, salts and turn alone; at the end the seed is revealed. docs/explanation/fair-dice.md specifies every
+byte. The scheme never changes: a different one gets a different name.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def commitment(seed: bytes) -> str:
 
 
 def numbers(seed: bytes, table: str, salts: Sequence[str], turn: int) -> Draw:
-    """Draws the numbers of a turn, one after another: dice are thrown with them, or a deck is shuffled."""
+    """The source of a turn's random numbers, to roll dice or shuffle a deck with."""
     return partial(_number, _stream(seed, table, salts, f"turn {turn}"))
 
 
@@ -53,14 +53,14 @@ def _stream(seed: bytes, table: str, salts: Sequence[str], purpose: str) -> Iter
 
 
 def _number(stream: Iterator[int], most: int) -> int:
-    """The next number from 1 to `most`. Bytes that would make the low numbers likelier are thrown away."""
+    """The next number from 1 to `most`. Bytes that would make low numbers likelier are rejected."""
     end = 256 - 256 % most
     return next(byte for byte in stream if byte < end) % most + 1
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What the dice of a table follow from. In a record it is a block of comments, so whoever reads moves skips it."""
+    """What the dice of a table follow from. In a record it is a block of comments, so parsers of moves skip it."""
 
     table: str
     commitment: str
@@ -69,15 +69,15 @@ class Proof:
     salts: tuple[str, ...]
     """By seat; empty for a seat that gave none."""
     from_turn: int = 1
-    """The first turn with these dice: later than 1 where the table went on with a record from elsewhere."""
+    """The first turn with these dice: later than 1 if the table continued a record from elsewhere."""
 
     def __post_init__(self) -> None:
         written = [("table", self.table), ("commitment", self.commitment), ("seed", self.seed)]
         for key, value in [*written, *(("salt", salt) for salt in self.salts)]:
             if not FORMS[key].fullmatch(value):
-                raise NotationError(f"{key} {value!r}: that is none, so the dice cannot be checked")
+                raise NotationError(f"{key} {value!r} is not valid, so the dice cannot be checked")
         if not self.salts or self.from_turn < 1:
-            raise NotationError(f"salts {self.salts}, from {self.from_turn}: one for each seat, and a turn from 1")
+            raise NotationError(f"salts {self.salts}, from {self.from_turn}: one per seat and a turn from 1 are needed")
 
     def lines(self) -> tuple[str, ...]:
         """The comments that carry the proof in a record."""
@@ -92,14 +92,14 @@ class Proof:
 
     @classmethod
     def parse(cls, text: str) -> Proof | None:
-        """Read the proof in the text of a record, its lines in any order after the first; None if there is none."""
+        """Parse the proof in the text of a record, its lines in any order after the first; None if there is none."""
         lines = text.splitlines()
         heads = [(index, head[1]) for index, line in enumerate(lines) if (head := _HEAD.fullmatch(line))]
         if not heads:
             return None
         (start, scheme), *others = heads
         if others:
-            raise NotationError(f"line {others[0][0] + 1}: a second proof of the dice; leave one")
+            raise NotationError(f"line {others[0][0] + 1}: a second proof of the dice; keep only one")
         if scheme != SCHEME:
             raise NotationError(f"these dice follow {scheme}, and only {SCHEME} is known here; try a newer rowlock")
         block = [line for line in takewhile(bool, map(_LINE.fullmatch, lines[start + 1 :])) if line]
@@ -107,21 +107,21 @@ class Proof:
         missing = [key for key in ("table", "commitment", "salts", "from") if key not in found]
         if missing or len(found) != len(block) or not re.fullmatch(r"[0-9]{1,6}", found["from"]):
             rule = "'# table', '# commitment', '# salts' and '# from' with a number, and perhaps '# seed', once each"
-            raise NotationError(f"line {start + 1}: after this come the lines {rule}")
+            raise NotationError(f"line {start + 1}: this has to be followed by the lines {rule}")
         salts = tuple(found["salts"].split(","))
         return cls(found["table"], found["commitment"], found.get("seed", ""), salts, int(found["from"]))
 
 
 def verify(inputs: Inputs, proof: Proof) -> None:
-    """Play a record; FairError says where what chance supplied differs from what follows from the proof.
+    """Replay a record; FairError says where its outcomes of chance differ from those that follow from the proof.
 
-    What makes it a proof is that the commitment is the one that was shown before: only people can tell.
+    It proves something only if the commitment is the one that was shown beforehand: only people can tell.
     """
     if not proof.seed:
         raise FairError("the seed is not revealed yet; that happens when the playthrough is over")
     seed = bytes.fromhex(proof.seed)
     if commitment(seed) != proof.commitment:
-        raise FairError(f"the seed is not the promised one: its SHA-256 is {commitment(seed)}, not {proof.commitment}")
+        raise FairError(f"the seed is not the committed one: its SHA-256 is {commitment(seed)}, not {proof.commitment}")
     if len(proof.salts) != len(inputs.names):
         raise FairError(f"there are {len(proof.salts)} salts for {len(inputs.names)} seats: one each is needed")
     if proof.from_turn == 1 and inputs.first != (first := first_seat(seed, proof.table, proof.salts)):

@@ -1,4 +1,4 @@
-"""How an entry changes a table. A log folded from its first entry gives the table on every node alike."""
+"""How an entry changes a table. Folding a log from its first entry gives the same table on every node."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def apply(table: Table, entry: Entry) -> Table:
 
 
 def steps(table: Table, entries: Sequence[Entry]) -> list[Step]:
-    """Apply entries one by one, and keep what each of them did."""
+    """Apply entries one by one, and keep the table before and after each."""
     made: list[Step] = []
     for entry in entries:
         after = apply(table, entry)
@@ -138,7 +138,7 @@ def _took_back(table: Table, entry: TookBack) -> Table:
 
 
 def _moved_on(table: Table, play: Playthrough, at: float) -> Table:
-    """The table with its playthrough moved on: a decision that was not open before opens now."""
+    """The table with its playthrough advanced; `since` changes only if a new decision opens."""
     return table.moved_on(play, table.since if play.decision == table.decision else at)
 
 
@@ -164,7 +164,7 @@ def _came(table: Table, entry: Came) -> Table:
 
 
 def _with_host(table: Table) -> Table:
-    """A host who left is followed by the next person who is there. One who is only replaced stays the host."""
+    """If the host left, make the first person present the host. A host who was only replaced stays the host."""
     if table.host is not None and table.seats[table.host].is_person and not table.seats[table.host].left:
         return table
     order = range(len(table.seats))
@@ -187,7 +187,7 @@ _Kind = TypeVar("_Kind", bound=Entry)
 def _of(
     kind: type[_Kind], fold: Callable[[Table, _Kind], Table]
 ) -> tuple[type[Entry], Callable[[Table, Entry], Table]]:
-    """Pair a kind of entry with its function, so that the types of both are seen to agree."""
+    """Pair a kind of entry with its function, so that the type checker sees that they agree."""
 
     def folded(table: Table, entry: Entry) -> Table:
         assert isinstance(entry, kind)

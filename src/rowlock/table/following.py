@@ -1,4 +1,4 @@
-"""The steps that somebody's wish leads to, and those that follow by themselves."""
+"""The steps that a request leads to, and those that follow automatically."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rowlock.table.offload import Offload
 from rowlock.table.table import Table
 
 Wish = Callable[[Table, float], Sequence[Entry]]
-"""What somebody wants of a table at a time: the entries that follow, or a refusal."""
+"""A request to change a table at a given time: returns the resulting entries, or raises a refusal."""
 
 
 def attempt(table: Table, wish: Wish, at: float) -> tuple[list[Step], RowlockError | None]:
-    """The steps that are wanted, or why they are refused."""
+    """The requested steps, or why they are refused."""
     try:
         return steps(table, wish(table, at)), None
     except RowlockError as error:

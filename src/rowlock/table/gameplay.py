@@ -1,6 +1,6 @@
 """Rolls and choices at a table: what people ask for, and what bots, the clock and an empty table do by themselves.
 
-Each function takes the table and gives the entries that follow, or refuses.
+Each function takes the table and returns the resulting entries, or refuses.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from rowlock.table.people import check_seat, may_act_as_host
 from rowlock.table.table import Table
 
 OVERSLEPT = 2.0
-"""A table that should have gone on so many seconds ago was asleep: a server was down, or everybody gone."""
+"""A table that is overdue by this many seconds was asleep: a server was down, or everybody was gone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast a table goes on by itself, in seconds."""
+    """How fast a table moves on by itself, in seconds."""
 
     bot_rolls: float = 1.2
     """How long a bot waits before it rolls, so that people see what happened, and can take a choice back."""
@@ -38,15 +38,15 @@ def roll(table: Table, held: Collection[int], command: protocol.Roll, at: float)
     if command.decision != play.decision or not play.awaits_chance:
         if play.was_supplied(command.decision, entered):
             return []
-        raise StaleDecision(f"{command.decision} is not to be rolled now; the table is at {play.decision or 'the end'}")
+        raise StaleDecision(f"{command.decision} cannot be rolled now; the table is at {play.decision or 'the end'}")
     check_going(table)
     active = table.seats[play.active]
     allowed = any(may_roll(table, seat) for seat in held)
     if not table.real_dice:
         if entered:
-            raise TableError("here the server rolls the dice")
+            raise TableError("the server rolls the dice at this table")
         if not allowed:
-            raise NotYourDecision(f"{active.stand_in or active.name} is to roll")
+            raise NotYourDecision(f"{active.stand_in or active.name} has to roll")
         return [Supplied(at=at, chance=_fair_chance(table))]
     if not entered:
         raise TableError("please enter what the dice show, ? for what you leave out")
@@ -58,7 +58,7 @@ def roll(table: Table, held: Collection[int], command: protocol.Roll, at: float)
 
 
 def needs_every_die(table: Table) -> bool:
-    """Whether real dice have to be entered without gaps: bots need to see them all."""
+    """Whether every real die has to be entered: bots need to see them all."""
     return table.real_dice and any(seat.bot for seat in table.seats)
 
 
@@ -85,7 +85,7 @@ def choose(table: Table, held: Collection[int], command: protocol.Choose, at: fl
     if chosen := play.choice(seat):
         if chosen == move:
             return []
-        raise AlreadyDecided("you have chosen; take that back first to choose otherwise")
+        raise AlreadyDecided("you have already chosen; take that back first to choose something else")
     check_going(table)
     return [Chose(at=at, seat=seat, move=move)]
 
@@ -107,7 +107,7 @@ def may_take_back(table: Table, seat: int) -> str:
 
 
 def due(table: Table, pace: Pace) -> float | None:
-    """When the table goes on by itself, if it does."""
+    """When the table moves on by itself, if it does."""
     play = table.play
     if play is None or play.is_over or table.paused:
         return None
@@ -119,7 +119,7 @@ def due(table: Table, pace: Pace) -> float | None:
 
 
 def tick(table: Table, at: float, pace: Pace) -> list[Entry]:
-    """What is due: a bot rolls, or whoever let the clock run out passes, and counts as away."""
+    """What is due: a bot rolls, or the people who ran out of time pass, and count as away."""
     when = due(table, pace)
     if when is None or at < when:
         return []
@@ -131,13 +131,13 @@ def tick(table: Table, at: float, pace: Pace) -> list[Entry]:
 
 
 def wake(table: Table, at: float, pace: Pace) -> list[Entry]:
-    """The clock of a table that nobody served for a while begins anew: nobody could answer in time."""
+    """Restart the clock of a table that nobody served for a while: nobody could have answered in time."""
     when = due(table, pace)
     return [Resumed(at=at)] if table.clock and when is not None and at - when > OVERSLEPT else []
 
 
 def follows(table: Table, at: float, bots: Bots) -> Entry | None:
-    """What follows at once: a bot chooses, and a table without people pauses."""
+    """What follows immediately: a bot chooses, or a table without people pauses."""
     if table.play is None or table.is_over or table.paused:
         return None
     if not any(seat.is_here for seat in table.seats):
@@ -150,7 +150,7 @@ def follows(table: Table, at: float, bots: Bots) -> Entry | None:
 
 
 def bot_to_choose(table: Table) -> int | None:
-    """The seat for which a bot is to choose next, if there is one."""
+    """The seat for which a bot has to choose next, if there is one."""
     if table.play is None or table.paused or table.play.awaits_chance:
         return None
     return next((seat for seat in table.play.awaited if table.seats[seat].bot), None)
@@ -167,9 +167,9 @@ def _fair_chance(table: Table) -> str:
 
 
 def check_going(table: Table) -> None:
-    """Refuse while the table pauses."""
+    """Refuse while the table is paused."""
     if table.paused:
-        raise TablePaused("the table pauses; resume it to go on")
+        raise TablePaused("the table is paused; resume it to continue")
 
 
 def own_seat(table: Table, held: Collection[int], seat: int | None) -> int:

@@ -1,7 +1,7 @@
-"""Where tables are hosted: commands are decided, stored, and told to everybody who is there.
+"""Hosting of tables: commands are decided, stored, and broadcast to everybody connected.
 
-No node owns a table. Whoever wants to change one loads it, appends expecting the next version, and on conflict
-catches up and decides anew. An entry is durable before anybody hears of it.
+No node owns a table. To change one, a node loads it, appends expecting the next version, and on conflict catches up
+and decides again. An entry is durable before anybody hears of it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from rowlock.table.store import Store
 from rowlock.table.table import Table
 
 GRACE = 8.0
-"""Seconds after which somebody without a connection counts as away: a reload takes less."""
+"""Seconds after which somebody without a connection counts as away: reloading the page takes less."""
 _RETRY = 1.0
 
 Deliver = Callable[[protocol.ServerMessage], None]
@@ -51,7 +51,7 @@ class Host:
         pace: Pace | None = None,
         workers: Workers | None = None,
     ) -> None:
-        """`draw` gives random bytes: seeds of dice, tokens and codes come from it."""
+        """`draw` returns random bytes, for dice seeds, tokens and codes."""
         self._store = store
         self._bus = bus
         self._clock = clock
@@ -71,7 +71,7 @@ class Host:
 
     @property
     def load(self) -> tuple[int, int]:
-        """How many tables and how many guests this node has in memory."""
+        """The number of tables and the number of guests that this node has in memory."""
         return sum(1 for _ in self._tables), sum(len(live.guests) for live in self._tables)
 
     async def open(self, new: protocol.NewTable) -> protocol.Held:
@@ -101,15 +101,15 @@ class Host:
             return live.table
 
     async def sit(self, table_id: str, new: protocol.NewSeat) -> protocol.Held:
-        """Sit down at a table; whoever sits gets the token."""
+        """Sit down at a table; the person gets the token."""
         token = self._draw(16).hex()
         table = await self._change(table_id, lambda table, at: people.sit(table, new.name, hashed(token), at, new.seat))
         return protocol.Held(table=table_id, seats=table.held_by(hashed(token)), token=token)
 
     async def submit(self, table_id: str, token: str, command: protocol.Command) -> int:
-        """Do what a command asks, if it may be done by the holder of this token (its hash).
+        """Carry out a command, if the holder of this token (its hash) may give it.
 
-        Gives the version of the table in which it is done, and durable.
+        Returns the version of the table at which it is done and durable.
         """
         table = await self._change(table_id, lambda table, at: decide(table, token, command, at, self._bots))
         if isinstance(command, protocol.Rematch) and not table.rematch:
@@ -125,9 +125,9 @@ class Host:
             return explained(live.table, live.table.held_by(token), question)
 
     async def join(self, table_id: str, message: protocol.Join, deliver: Deliver) -> Guest:
-        """Connect to a table: everything, or what was missed, is delivered, and then whatever happens.
+        """Connect to a table: deliver everything, or what was missed, and from then on whatever happens.
 
-        Whoever is refused has been told nothing, so the arrival comes first: it may fail to be stored.
+        A refused guest must not be told anything, so the arrival comes first: storing it may fail.
         """
         if message.salt:
             people.check_salt(message.salt)
@@ -139,7 +139,7 @@ class Host:
                     raise NotSeated("that token opens no seat here; join without one to watch, or take a seat")
                 self._broadcaster.greet(live, guest, message.have)
             except BaseException:
-                self._expect(live, guest.token)  # the arrival may be stored all the same
+                self._expect(live, guest.token)  # the arrival may have been stored nonetheless
                 raise
             live.add(guest)
             live.users += 1
@@ -150,7 +150,7 @@ class Host:
         return guest
 
     def _arrival(self, token: str, salt: str = "") -> Wish:
-        """Somebody is there, and may bring something for the dice."""
+        """The arrival of somebody, who may bring a salt for the dice."""
 
         def arrive(table: Table, at: float) -> list[Entry]:
             held = table.held_by(token)
@@ -163,12 +163,12 @@ class Host:
         await self._change(table_id, self._arrival(token))
 
     async def resync(self, table_id: str, guest: Guest) -> None:
-        """Deliver everything anew to a guest who lost something."""
+        """Deliver everything again to a guest who lost messages."""
         async with self._tables.using(table_id) as live:
             self._broadcaster.greet(live, guest)
 
     def part(self, table_id: str, guest: Guest) -> None:
-        """A connection is gone. Whoever does not come back soon counts as away."""
+        """Remove a connection. A person who does not come back soon counts as away."""
         live = self._tables.get(table_id)
         assert live is not None, "a table with a guest stays in memory"
         live.discard(guest)
@@ -176,7 +176,7 @@ class Host:
         self._tables.release(live)
 
     def _expect(self, live: Live, token: str) -> None:
-        """Wait a while for the holder of a seat who has no connection."""
+        """Give the holder of a seat without a connection some time to come back."""
         if live.table.held_by(token) and not live.is_connected(token) and token not in live.grace:
             live.users += 1
             soon = self._clock.now() + GRACE
@@ -194,18 +194,18 @@ class Host:
             self._tables.release(live)
 
     async def close(self) -> None:
-        """Stop all timers, and what is under way."""
+        """Stop all timers and background tasks."""
         await self._tables.close()
 
     async def _change(self, table_id: str, wish: Wish) -> Table:
-        """Decide on the newest table, store what follows, tell everybody."""
+        """Decide on the newest table, store the result, tell everybody."""
         async with self._tables.using(table_id) as live:
             return await self._carry_out(live, wish)
 
     async def _carry_out(self, live: Live, wish: Wish) -> Table:
-        """The same with the lock held. On conflict: catch up, decide anew.
+        """The same with the lock held. On conflict: catch up and decide again.
 
-        That there is nothing to do, or a refusal, counts only when the store has no more than we do.
+        A refusal, or nothing to do, counts only if the store has no more entries than we do.
         """
         while True:
             table, at = live.table, self._clock.now()
@@ -222,7 +222,7 @@ class Host:
             try:
                 await self._store.append(live.id, table.version, lines, at)
             except VersionConflict:
-                if not await self._tables.catch_up(live):  # the log is not what it was: trying again would not end
+                if not await self._tables.catch_up(live):  # the log has been reset: retrying would never end
                     raise await self._tables.reload(live) from None
                 continue
             live.stale = False
@@ -231,7 +231,7 @@ class Host:
             return live.table
 
     def unsure(self, live: Live) -> None:
-        """The store did not answer: ask again soon, as long as somebody is there who waits for it."""
+        """The store did not answer: retry soon, as long as somebody is connected and waiting."""
         if live.guests and live.retry is None:
             soon = self._clock.now() + _RETRY
             live.retry = self._clock.call_at(soon, lambda: self._tables.spawn(self._recover(live)))
@@ -240,27 +240,27 @@ class Host:
         live.retry = None
         if self._tables.get(live.id) is live:  # else nobody needs it any more
             for token in {guest.token for guest in live.guests}:
-                await self._arrive(live.id, token)  # that somebody is here may not have been stored, either
+                await self._arrive(live.id, token)  # their arrival may not have been stored, either
             self._schedule(live)
 
     def take(self, live: Live, made: Sequence[Step], lines: Sequence[str]) -> None:
-        """Take steps that are stored, as these lines, and tell everybody."""
+        """Apply steps that are stored, as these lines, and tell everybody."""
         live.take(made, lines)
         self._broadcaster.tell(live, made)
         for before, entry, _ in made:
             if isinstance(entry, Went) and not entry.late and live.is_connected(before.seats[entry.seat].token):
-                self._tables.spawn(self._arrive(live.id, before.seats[entry.seat].token))  # gone there, but here
+                self._tables.spawn(self._arrive(live.id, before.seats[entry.seat].token))  # gone on another node only
         self._schedule(live)
 
     def reloaded(self, live: Live) -> None:
-        """Welcome everybody anew; the table goes on after a moment, so that a broken store is not asked without end."""
+        """Send everybody a new welcome; the table moves on after a delay, so as not to hammer a broken store."""
         self._broadcaster.welcome(live)
         if live.due:
             live.due.cancel()
         self.unsure(live)
 
     def _schedule(self, live: Live) -> None:
-        """Come back when the table is due to go on by itself."""
+        """Set the timer for when the table is due to move on by itself."""
         if live.due:
             live.due.cancel()
         when = gameplay.due(live.table, self._pace) if live.guests else None
@@ -269,11 +269,11 @@ class Host:
             live.due = self._clock.call_at(when, lambda: self._tables.spawn(self._tick(live.id, when)))
 
     async def _tick(self, table_id: str, when: float) -> None:
-        # A timer may be a hair early by the clock that tells the time.
+        # A timer may fire a hair early by the wall clock.
         await self._change(table_id, lambda table, at: gameplay.tick(table, max(at, when), self._pace))
 
     def _heard(self, table_id: str, version: int) -> None:
-        """Another node says that it has stored entries: what they are is read from the store alone."""
+        """Another node says that it has stored entries: they are read from the store only."""
         if self._tables.get(table_id):
             self._tables.spawn(self._follow(table_id, version))
 

@@ -1,4 +1,4 @@
-"""The tables that a node has in memory, each as long as somebody needs it."""
+"""The tables that a node has in memory, each for as long as it is needed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 KEPT = 64
 """How many folded tables are kept after their last user is gone."""
 LONG = 5000
-"""Characters of a log whose folding takes milliseconds: it is not done on the event loop."""
+"""Characters of a log that takes milliseconds to fold: longer ones are not folded on the event loop."""
 
 
 @dataclass(eq=False, slots=True)
@@ -38,12 +38,12 @@ class Guest:
     token: str
     """The hash of the token."""
     deliver: Callable[[protocol.ServerMessage], None]
-    """Takes a message at once; it must not wait."""
+    """Takes a message; it must not block."""
 
 
 @dataclass(eq=False, slots=True)
 class Live:
-    """A table in memory. Whoever changes it holds the lock."""
+    """A table in memory. Changing it requires the lock."""
 
     id: str
     newest: Table | None = None
@@ -51,7 +51,7 @@ class Live:
     tail: Tail = field(default_factory=Tail)
     """The end of its log, up to the newest table."""
     followed: bool = False
-    """Whether the bus tells us of this table."""
+    """Whether we are subscribed to this table on the bus."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     stale: bool = False
     """Whether the store may know more than we do."""
@@ -60,16 +60,16 @@ class Live:
     guests: set[Guest] = field(default_factory=set)
     due: Timer | None = None
     retry: Timer | None = None
-    """When a store that did not answer is asked again."""
+    """When to retry a store that did not answer."""
     grace: dict[str, Timer] = field(default_factory=dict)
     """For each token whose last connection is gone: when its holder counts as away."""
     _alike: tuple[tuple[Seat, ...], dict[tuple[int, ...], list[Guest]]] | None = None
-    """The guests by seats, and the seats that this was worked out for."""
+    """The guests by seats, and the seats that this was computed for."""
 
     @property
     def table(self) -> Table:
         """The newest table we know of."""
-        assert self.newest is not None, "whoever uses a table has loaded it"
+        assert self.newest is not None, "a table in use has been loaded"
         return self.newest
 
     @property
@@ -84,17 +84,17 @@ class Live:
         return self._alike[1]
 
     def add(self, guest: Guest) -> None:
-        """Somebody connects."""
+        """Add a connection."""
         self.guests.add(guest)
         self._alike = None
 
     def discard(self, guest: Guest) -> None:
-        """Somebody's connection is gone."""
+        """Remove a connection."""
         self.guests.discard(guest)
         self._alike = None
 
     def take(self, made: Sequence[Step], lines: Sequence[str]) -> None:
-        """Go on by these steps, which are these lines of the log."""
+        """Advance by these steps, which are these lines of the log."""
         self.newest = made[-1][2]
         self.tail.extend(lines, self.newest)
 
@@ -104,14 +104,14 @@ class Live:
 
 
 class Listener(Protocol):
-    """Hears what becomes of tables in memory."""
+    """Is told what happens to tables in memory."""
 
     def take(self, live: Live, made: Sequence[Step], lines: Sequence[str], /) -> None:
         """Others have stored these steps, as these lines."""
         ...
 
     def reloaded(self, live: Live, /) -> None:
-        """The table was loaded anew and may be older than it was."""
+        """The table was reloaded and may be older than it was."""
         ...
 
     def unsure(self, live: Live, /) -> None:
@@ -119,12 +119,12 @@ class Listener(Protocol):
         ...
 
     def folded(self, seconds: float, /) -> None:
-        """A log was folded, which took so long."""
+        """A log was folded in this time."""
         ...
 
 
 class LiveTables:
-    """Loads tables when they are needed and lets go of them afterwards."""
+    """Loads tables when they are needed and releases them afterwards."""
 
     def __init__(self, store: Store, bus: Bus, offload: Offload, listener: Listener) -> None:
         self._store = store
@@ -175,7 +175,7 @@ class LiveTables:
         live.tail.restart(earlier, lines[earlier.version :])
 
     def release(self, live: Live) -> None:
-        """One user less. When the last one is gone, the table is kept only as long as there is room."""
+        """Release one use of a table. After the last one, it is kept only as long as there is room."""
         live.users -= 1
         if not live.users:
             self._in_use.pop(live.id, None)
@@ -198,7 +198,7 @@ class LiveTables:
             await self._bus.unfollow(table_id)
 
     async def catch_up(self, live: Live) -> list[str]:
-        """Take what the store has and we do not; what that is. The lock is held."""
+        """Apply the lines that the store has and we do not, and return them. The lock is held."""
         live.stale = True
         try:
             lines = await self._store.load(live.id, live.table.version)
@@ -210,9 +210,9 @@ class LiveTables:
         return lines
 
     async def reload(self, live: Live) -> TableReloaded:
-        """Go back to what the store has, which is less than we know: what to tell whoever wanted something.
+        """Go back to what the store has, which is less than we know, and return the error to raise.
 
-        That happens when a backup is restored under a running server, or a replica that lags takes over.
+        This happens when a backup is restored under a running server, or a lagging replica takes over.
         """
         live.stale = True
         known = live.table.version
@@ -223,8 +223,8 @@ class LiveTables:
         return TableReloaded("the table was reloaded from the server's store; look at it and decide again")
 
     async def _make_sure(self, live: Live) -> None:
-        """Find out what became of entries that we stored, or not. If they are there, no node has heard of them yet."""
-        with suppress(TableReloaded):  # nobody has decided anything yet by what we knew
+        """Find out whether our last entries were stored. If they were, no other node has heard of them yet."""
+        with suppress(TableReloaded):  # nobody has decided anything yet based on what we knew
             if await self.catch_up(live):
                 await self._bus.publish(live.id, live.table.version)
 
@@ -235,7 +235,7 @@ class LiveTables:
                 await self.catch_up(live)
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
-        """Let something run by itself; what goes wrong is logged, and the next change catches up."""
+        """Run a background task. Errors are logged, and the next change catches up."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -244,12 +244,12 @@ class LiveTables:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, RowlockError):
-            _log.debug("left undone: %s", error)  # the store logs that it is away, once
+            _log.debug("background task failed: %s", error)  # the store itself logs an outage, once
         elif error:
-            _log.error("left undone", exc_info=error)
+            _log.error("background task failed", exc_info=error)
 
     async def close(self) -> None:
-        """Stop all timers, and what is under way."""
+        """Stop all timers and background tasks."""
         for live in self:
             for timer in (live.due, live.retry, *live.grace.values()):
                 if timer:

@@ -14,14 +14,14 @@ CODE_LENGTH = 6
 
 
 def clean_name(text: str) -> str:
-    """A name as it is shown and recorded: no control characters, single spaces, none of the record's signs."""
-    if len(text) > 20 * LONGEST_NAME:  # composing takes the square of the accents on a letter
+    """A name as it is shown and recorded: no control characters, single spaces, none of the record's delimiters."""
+    if len(text) > 20 * LONGEST_NAME:  # normalizing is quadratic in the accents on a letter
         raise TableError(f"that name is too long: {LONGEST_NAME} letters fit")
     composed = unicodedata.normalize("NFC", text)
     kept = "".join(" " if char in ",#" or char.isspace() else char for char in composed if _is_printed(char))
     name = " ".join(kept.split())
     if not name:
-        raise TableError("please give a name that can be read")
+        raise TableError("please enter a name with visible characters")
     if len(name) > LONGEST_NAME:
         raise TableError(f"that name is too long: {LONGEST_NAME} letters fit")
     return name
@@ -33,9 +33,9 @@ def _is_printed(char: str) -> bool:
 
 
 def check_free(name: str, others: Iterable[str]) -> None:
-    """Refuse a name that somebody at the table has, whatever the case of its letters."""
+    """Refuse a name that somebody at the table already has, ignoring case."""
     if name.casefold() in (other.casefold() for other in others):
-        raise NameTaken(f"somebody here is called {name}; please take another name")
+        raise NameTaken(f"somebody here is already called {name}; please choose another name")
 
 
 def numbered(name: str, others: Iterable[str]) -> str:
@@ -50,7 +50,7 @@ def numbered(name: str, others: Iterable[str]) -> str:
 
 
 def draw_code(draw: Callable[[int], bytes]) -> str:
-    """A code for a new table from random bytes, every letter as likely as any other."""
+    """A code for a new table from random bytes, all letters equally likely."""
     letters = len(CODE_LETTERS)
     code = ""
     while len(code) < CODE_LENGTH:
@@ -61,5 +61,5 @@ def draw_code(draw: Callable[[int], bytes]) -> str:
 
 
 def clean_code(text: str) -> str:
-    """A code as somebody typed it: small letters, spaces and dashes do not matter."""
+    """Normalize a code that somebody typed: case, spaces and dashes do not matter."""
     return "".join(char for char in text.upper() if char not in " -")

@@ -1,4 +1,4 @@
-"""Where long computations run, so that a host can serve others meanwhile."""
+"""Where long computations run, so that a host can keep serving others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _Result = TypeVar("_Result")
 
 
 class Offload(Protocol):
-    """Runs a computation somewhere and gives its result. The computation touches nothing that others change."""
+    """Runs a computation somewhere and returns its result. The computation must not touch shared mutable state."""
 
     def __call__(self, work: Callable[[], _Result], /) -> Awaitable[_Result]:
         """Run the work; raises what it raises."""
@@ -35,4 +35,4 @@ class Workers:
     think: Offload = inline
     """Lets bots decide."""
     folded: Callable[[float], None] = _ignore
-    """Is told how many seconds each fold took."""
+    """Called with the seconds that each fold took."""

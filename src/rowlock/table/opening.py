@@ -22,17 +22,17 @@ CLOCK = (5.0, 3600.0)
 """The shortest and the longest time for a decision, in seconds."""
 
 LONGEST_VARIANT = 4000
-"""Characters of a home-made variant. One key of sixteen times as many keeps a reader of TOML busy for half a minute."""
+"""Characters of a home-made variant. A single key of sixteen times that keeps a TOML parser busy for half a minute."""
 
 LONGEST_NAME = 60
 """Characters of a home-made variant's name. Fitting thousands of them on a printed sheet takes seconds."""
 
 LONGEST_RECORD = 32 * 1024
-"""Characters of a record to continue, without its comments: the longest of a printed variant has two thirds of that."""
+"""Characters of a record to continue, without its comments: the longest of a printed variant takes two thirds."""
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token."""
+    """The hash of a token: the token itself is not stored."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -64,7 +64,7 @@ def opening(new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: 
         bot = named(player, bots)
         free = next((index for index, seat in enumerate(table.seats) if seat.is_empty), None)
         if free is None:
-            raise SetupError(f"there are {len(table.seats)} seats, not more")
+            raise SetupError(f"there are only {len(table.seats)} seats")
         name = numbered(bot.name, (seat.name for seat in table.seats))
         entries.append(BotSat(at=at, seat=free, name=table.seats[free].name or name, player=player))
         table = apply(table, entries[-1])
@@ -72,7 +72,7 @@ def opening(new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: 
 
 
 def _beginning(new: protocol.NewTable) -> tuple[Variant, str]:
-    """The variant that is asked for, and the record to continue. Of the record, only what was read is kept."""
+    """The requested variant, and the record to continue. Comments and anything else not parsed are dropped."""
     if new.toml and new.variant:
         raise SetupError("name a printed variant or send one of your own, not both")
     own = home_made(new.toml)
@@ -95,7 +95,7 @@ def home_made(toml: str) -> Variant | None:
 
 
 def _continued(record: str, own: Variant | None) -> Playthrough:
-    """Where a record ends. Refuse one that breaks a rule, has names that could not sit here, or has not begun."""
+    """The end of a record. Refuse one that breaks a rule, has names not allowed at a table, or has no turns."""
     try:
         resumed = game_of_record(record).resume(record, own)
         unfit = [name for name in resumed.names if clean_name(name) != name]
@@ -109,9 +109,9 @@ def _continued(record: str, own: Variant | None) -> Playthrough:
 
 
 def rematch(table: Table, table_id: str, seed: bytes, at: float) -> list[Entry]:
-    """The entries of the table that follows this one: the same people with the same tokens, new dice.
+    """The entries of a rematch table: the same people with the same tokens, new dice.
 
-    Nobody is there yet; each comes by joining.
+    Everybody is away at first, and arrives by joining.
     """
     if table.host is None:
         raise TableError("nobody who played here can play again")

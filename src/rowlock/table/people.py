@@ -1,6 +1,6 @@
 """What people ask of a table besides playing: who sits where, who is the host, when it starts and pauses.
 
-Each function takes the table and gives the entries that follow, or refuses.
+Each function takes the table and returns the resulting entries, or refuses.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from rowlock.table.rights import may_replace
 from rowlock.table.table import Table
 
 PATIENCE = 60.0
-"""After so many seconds of waiting for a seat anybody may let a bot stand in for it."""
+"""Seconds of waiting for a seat after which anybody may let a bot stand in for it."""
 
 HEAD_START = 60.0
-"""In the first seconds after a table opens only its host may start it: at a rematch nobody has arrived yet."""
+"""Seconds after a table opens in which only its host may start it: at a rematch nobody has arrived yet."""
 
 
 def sit(table: Table, name: str, token: str, at: float, seat: int | None = None) -> list[Entry]:
-    """Somebody sits down at an empty seat with a token of this hash, where a record goes on at the one of its name."""
+    """Seat a person, by the hash of their token: at an empty seat, in a continued record at the seat of that name."""
     _check_lobby(table, "sit down here; you can watch")
     if table.resumes is not None and seat is None:
         seat = _recorded_seat(table, table.resumes, name)
@@ -54,11 +54,11 @@ def sit(table: Table, name: str, token: str, at: float, seat: int | None = None)
 
 
 def _recorded_seat(table: Table, record: Playthrough, name: str) -> int:
-    """The seat that a record has for the name: a free one if it has several."""
+    """The seat that a record has for this name: a free one if there are several."""
     wanted = clean_name(name).casefold()
     places = [index for index, other in enumerate(record.names) if other.casefold() == wanted]
     if not places:
-        raise SetupError(f"{name} is not in the record; there are {', '.join(record.names)}")
+        raise SetupError(f"{name} is not in the record; choose from {', '.join(record.names)}")
     return next((place for place in places if table.seats[place].is_empty), places[0])
 
 
@@ -69,18 +69,18 @@ def _free_seat(table: Table, seat: int | None) -> int:
     if seat is None:
         return free[0]
     if seat not in free:
-        raise TableFull(f"seat {seat} is not free; free are {', '.join(map(str, free))}")
+        raise TableFull(f"seat {seat} is not free; choose from {', '.join(map(str, free))}")
     return seat
 
 
 def check_salt(salt: str) -> None:
-    """Refuse what is no contribution to the dice."""
+    """Refuse an invalid salt."""
     if not re.fullmatch(r"[0-9a-f]{1,64}", salt):
         raise TableError("a salt is 1 to 64 hex digits, 0 to 9 and a to f")
 
 
 def salt(table: Table, held: Collection[int], salt: str, at: float) -> list[Entry]:
-    """A seat contributes to the dice; only the first contribution counts, and none after the start."""
+    """Add a seat's salt to the dice; only the first one counts, and none after the start."""
     if table.play is not None:
         return []
     return [Salted(at=at, seat=seat, salt=salt) for seat in held if not table.seats[seat].salt]
@@ -118,11 +118,11 @@ def start(table: Table, held: Collection[int], command: protocol.Start, at: floa
     if table.resumes is not None:
         if len(seated) < len(table.seats):
             free = ", ".join(seat.name for seat in table.seats if seat.is_empty)
-            raise TableError(f"to go on, everybody has to be back; still free: {free}")
+            raise TableError(f"to continue, every seat has to be taken; still free: {free}")
         return [Started(at=at, first=table.resumes.first)]
     if not table.real_dice:
         if command.first is not None:
-            raise TableError("here the dice decide who begins")
+            raise TableError("the dice decide who begins at this table")
         return [Started(at=at, first=first_seat(table.seed, table.id, tuple(seat.salt for seat in seated)))]
     first = command.first or 0
     if not 0 <= first < len(seated):
@@ -131,7 +131,7 @@ def start(table: Table, held: Collection[int], command: protocol.Start, at: floa
 
 
 def asks_first(table: Table) -> bool:
-    """Whether whoever starts the table, or its rematch once it is over, is to say who begins."""
+    """Whether the person who starts the table, or its rematch once it is over, has to say who begins."""
     several = sum(not seat.is_empty for seat in table.seats) > 1
     return table.real_dice and several and (table.is_over or table.resumes is None)
 
@@ -159,9 +159,9 @@ def leave(table: Table, held: Collection[int], at: float, stand_in: str) -> list
 
 
 def come(table: Table, held: Collection[int], at: float, *, back: bool) -> list[Entry]:
-    """Somebody is there again. Only who asks for it (`back`) gets the seat from a bot that stands in.
+    """Mark somebody as present again. Only on request (`back`) does the seat return from a bot that stands in.
 
-    A table that paused because nobody was there goes on.
+    A table that paused because nobody was present resumes.
     """
     seats = [
         seat
@@ -173,7 +173,7 @@ def come(table: Table, held: Collection[int], at: float, *, back: bool) -> list[
 
 
 def go(table: Table, held: Collection[int], at: float) -> list[Entry]:
-    """Somebody's last connection is gone."""
+    """Mark somebody as away, whose last connection is gone."""
     if table.is_over:
         return []
     return [Went(at=at, seat=seat) for seat in held if not table.seats[seat].away]
@@ -186,12 +186,12 @@ def replace(table: Table, held: Collection[int], command: protocol.Replace, at: 
     named(command.player, bots)
     seat = table.seats[command.seat]
     if table.play is None or table.is_over:
-        raise TableError("bots stand in while the table plays")
+        raise TableError("a bot can stand in only between start and end")
     if not seat.is_person:
-        raise TableError(f"{seat.name} is a bot already")
+        raise TableError(f"{seat.name} is already a bot")
     waited = command.seat in table.awaited and not table.paused and at - table.since >= PATIENCE
     if not (waited or may_replace(table, held, command.seat)):
-        raise NotHost(f"the host may do that; the others when {seat.name} is away or took {PATIENCE:.0f} seconds")
+        raise NotHost(f"only the host may do that, unless {seat.name} is away or has taken {PATIENCE:.0f} seconds")
     return (
         []
         if seat.stand_in == command.player
@@ -218,14 +218,14 @@ def check_seat(table: Table, seat: int) -> None:
 
 
 def check_rematch(table: Table, held: Collection[int]) -> None:
-    """Refuse a rematch to people who only watch, and before the end."""
+    """Refuse a rematch to spectators, and before the end."""
     check_seated(held)
     if not table.is_over:
-        raise TableError("a rematch comes after the end")
+        raise TableError("a rematch is possible only after the end")
 
 
 def check_seated(held: Collection[int]) -> None:
-    """Refuse somebody who only watches."""
+    """Refuse a spectator."""
     if not held:
         raise NotSeated("you are only watching; take a seat first")
 
@@ -244,7 +244,7 @@ def _check_may_start(table: Table, held: Collection[int], at: float) -> None:
     begins = others_start(table)
     if begins is not None and at < begins and table.host not in held:
         left = ceil(begins - at)
-        raise NotHost(f"{_host_name(table)}, the host, has another {left} s to come; then you may start without them")
+        raise NotHost(f"{_host_name(table)}, the host, has another {left} s to arrive; then you may start without them")
 
 
 def may_act_as_host(table: Table, held: Collection[int]) -> bool:
@@ -253,7 +253,7 @@ def may_act_as_host(table: Table, held: Collection[int]) -> bool:
 
 
 def others_start(table: Table) -> float | None:
-    """From when on everybody seated may start the table, because its host is away; None if only the host may."""
+    """When everybody seated may start the table because its host is away; None if only the host may."""
     return table.since + HEAD_START if table.play is None and _host_is_away(table) else None
 
 

@@ -1,4 +1,4 @@
-"""A playthrough told from its start, for whoever looks at it again: from a table, or from a record alone."""
+"""Replays: a playthrough told from its start, from a table or from a record alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rowlock.table.telling import seat_views, standing, variant_view
 
 
 def landed(table: Table) -> Playthrough:
-    """The playthrough of a table, or the one it goes on from, without the choices that still lie face down."""
+    """The playthrough of a table, or the one it continues, without choices that are still hidden."""
     play = table.play or table.resumes
     if play is None:
         raise TableError(f"table {table.id} has no record yet: it has not started")
@@ -21,7 +21,7 @@ def landed(table: Table) -> Playthrough:
 
 
 def record_text(table: Table) -> str:
-    """The text of what has landed, with what proves the dice."""
+    """The record of what has landed, with the proof of its dice."""
     proof = table.proof
     return landed(table).record + "".join(f"{line}\n" for line in (proof.lines() if proof else ()))
 
@@ -39,7 +39,7 @@ def replay_of(table: Table) -> protocol.Replay:
 
 
 def replay_from(new: protocol.NewReplay) -> protocol.Replay:
-    """The playthrough of a record from anywhere. Every line of it is checked."""
+    """The playthrough of a record from anywhere. Every line is checked."""
     play = game_of_record(new.record).resume(new.record, home_made(new.toml))
     teller = teller_of(play)
     return protocol.Replay(

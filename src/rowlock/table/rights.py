@@ -1,4 +1,4 @@
-"""What somebody at a table may do to the others, as far as the table alone decides it."""
+"""What somebody at a table may do to others, as far as that depends on the table alone."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from rowlock.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """The seats that the holder of some others may do something to."""
+    """The seats that somebody else may do something to."""
 
     hand_over: tuple[int, ...] = ()
-    """They can be made the host's."""
+    """Those that can be made the host."""
     replace: tuple[int, ...] = ()
-    """A bot can be asked to stand in for them."""
+    """Those that a bot can be asked to stand in for."""
     replace_later: tuple[int, ...] = ()
-    """The same, once they have kept the table waiting for long enough."""
+    """The same, once they have kept the table waiting long enough."""
 
 
 NONE = Rights()
 
 
 def rights(table: Table, held: Collection[int]) -> Rights:
-    """What is offered to the holder of these seats. Whoever is away is not made the host."""
+    """The rights offered to the holder of these seats. Nobody who is away is offered as the next host."""
     if table.is_over:
         return NONE
     is_host = table.host in held

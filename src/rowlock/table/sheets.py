@@ -1,4 +1,4 @@
-"""Sheets as a client is told of them. Most stay as they are from one message to the next, so this is remembered."""
+"""Sheets as clients are told about them. Cached: most do not change from one message to the next."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rowlock.rules.pad.variant import Variant
 
 @lru_cache(maxsize=4096)
 def told(sheet: Sheet, closed: frozenset[str]) -> tuple[str, protocol.SheetView]:
-    """A sheet's notation, and what it comes to while these rows are closed."""
+    """A sheet's notation, and its view while these rows are closed."""
     worth = score(sheet)
     rows = sheet.variant.layout.rows
     view = protocol.SheetView(

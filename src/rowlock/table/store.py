@@ -1,4 +1,4 @@
-"""Where the logs of tables are kept: append-only, an entry is a line of text, its version its place from 1."""
+"""Storage for the logs of tables: append-only, one line of text per entry, versions count from 1."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from rowlock.errors import LogDamaged, RowlockError, TableTaken, UnknownTable, V
 
 
 class Store(Protocol):
-    """Keeps a log for each table. What a call has returned from is durable.
+    """Keeps a log for each table. Once a call has returned, its effect is durable.
 
-    Any call may raise StoreUnavailable; entries that were being added may then be stored or not.
+    Any call may raise StoreUnavailable; entries that were being added may or may not be stored.
     """
 
     async def create(self, table: str, entries: Sequence[str], at: float) -> None:
-        """Begin a log with these entries; TableTaken if there is one of that name."""
+        """Create a log with these entries; TableTaken if it already exists."""
         ...
 
     async def append(self, table: str, after: int, entries: Sequence[str], at: float) -> None:
@@ -26,47 +26,47 @@ class Store(Protocol):
         """The entries after this version, in order and without gaps up to the log's head.
 
         UnknownTable if there is no such log. VersionConflict if it ends before that version: the caller has seen
-        entries that the store no longer has (a restored backup, a replica that lags). LogDamaged if any are missing.
+        entries that the store no longer has (a restored backup, a lagging replica). LogDamaged if any are missing.
         """
         ...
 
     async def forget(self, before: float) -> int:
-        """Delete the logs whose last entry was added before this time (`at`); how many there were."""
+        """Delete the logs whose last entry was added before this time (`at`), and return how many."""
         ...
 
     async def check(self) -> None:
         """Raise StoreUnavailable unless the store can be read and written, as far as is known.
 
-        It writes only if the last write failed: nobody else may be left who tries.
+        It writes only if the last write failed: there may be nobody else left to try.
         """
         ...
 
     @property
     def fault(self) -> str:
-        """Why calls fail at present, empty if they do not. For operators: it is nothing that strangers should read."""
+        """Why calls currently fail, empty if they do not. For operators only: strangers should not read it."""
         ...
 
     async def close(self) -> None:
-        """Finish what is under way and let go of files and connections."""
+        """Finish pending work and close files and connections."""
         ...
 
 
 def append_error(table: str, after: int | None, head: int | None) -> RowlockError | None:
     """Why entries after this version do not fit a log with this head, None if they do.
 
-    None for a version begins a new log, None for a head says that there is no log.
+    `after` is None for a new log, `head` is None if there is no log.
     """
     if after is None:
-        return None if head is None else TableTaken(f"there is a table {table} already")
+        return None if head is None else TableTaken(f"there is already a table {table}")
     if head is None:
         return unknown(table)
     return None if head == after else VersionConflict(f"table {table} is at version {head}, not {after}")
 
 
 def doubt(table: str, after: int, head: int, last: int, count: int) -> RowlockError | None:
-    """Why `count` entries after a version, up to version `last`, are not what a log with this head has there, or None.
+    """Why `count` entries after version `after`, ending at `last`, are not the rest of a log with this head, or None.
 
-    Versions are distinct: if their number and the last one are right, so are all of them.
+    Versions are distinct: if their count and the last one are right, all of them are.
     """
     if head < after:
         return VersionConflict(f"table {table} is at version {head}: the store has lost entries up to version {after}")
@@ -76,7 +76,7 @@ def doubt(table: str, after: int, head: int, last: int, count: int) -> RowlockEr
 
 
 def unknown(table: str) -> UnknownTable:
-    """What to raise where there is no such log."""
+    """The error for a log that does not exist."""
     return UnknownTable(f"there is no table {table}; check the code, or open a new one")
 
 

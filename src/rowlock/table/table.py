@@ -12,7 +12,7 @@ from rowlock.rules.pad.variant import Variant
 from rowlock.table.fair import Proof, commitment
 
 Pausing = Literal["person", "nobody"]
-"""Why a table pauses: somebody asked for it, or nobody is there."""
+"""Why a table is paused: somebody asked for it, or nobody is present."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +25,15 @@ class Seat:
     player: str = ""
     """The bot that sits there; empty for a person."""
     stand_in: str = ""
-    """The bot that decides for a person who is not there."""
+    """The bot that decides for an absent person."""
     left: bool = False
-    """Whether that person left of their own accord: a host who did is the host no more."""
+    """Whether that person left of their own accord: a host who did is no longer the host."""
     away: bool = False
     salt: str = ""
 
     @property
     def is_person(self) -> bool:
-        """Whether the seat is somebody's, who may be away."""
+        """Whether the seat belongs to a person, who may be away."""
         return bool(self.token)
 
     @property
@@ -48,13 +48,13 @@ class Seat:
 
     @property
     def is_here(self) -> bool:
-        """Whether a person is there and decides."""
+        """Whether a person is present and decides."""
         return self.is_person and not self.away and not self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table after so many entries of its log (`version`)."""
+    """A table after the first `version` entries of its log."""
 
     id: str
     version: int
@@ -63,7 +63,7 @@ class Table:
     """The text of a home-made variant; empty for a printed one."""
     real_dice: bool
     clock: float
-    """Seconds for a decision, 0 for no clock."""
+    """Seconds per decision, 0 for no clock."""
     anyone_rolls: bool
     """Whether everybody seated may roll for the active seat."""
     seed: bytes
@@ -71,11 +71,11 @@ class Table:
     seats: tuple[Seat, ...]
     host: int | None
     since: float
-    """When the open decision opened, or the table went on after a pause."""
+    """When the open decision opened, or the table resumed after a pause."""
     play: Playthrough | None = None
     """Where the playthrough stands; None before the start."""
     resumes: Playthrough | None = None
-    """Where the record ends that the table goes on from, if it does."""
+    """The end of the record that the table continues, if it does."""
     from_turn: int = 1
     """The first turn whose dice this table rolled."""
     paused: Pausing | Literal[""] = ""
@@ -95,7 +95,7 @@ class Table:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that are to choose or to roll."""
+        """The seats that have to choose or to roll."""
         return () if self.play is None else self.play.awaited
 
     @property
@@ -104,9 +104,9 @@ class Table:
         return self.play is not None and self.play.is_over
 
     def moved_on(self, play: Playthrough, since: float) -> Table:
-        """The table one entry later, with its playthrough moved on.
+        """The table one entry later, with its playthrough advanced.
 
-        Every field is written out, because `dataclasses.replace` takes twice as long and this happens at every choice.
+        Every field is written out, because `dataclasses.replace` takes twice as long and this runs for every choice.
         """
         return Table(
             self.id,
@@ -138,7 +138,7 @@ class Table:
 
     @property
     def proof(self) -> Proof | None:
-        """What proves the dice; its seed is empty until the end. None for real dice."""
+        """The proof of the dice; its seed is empty until the end. None for real dice."""
         if self.real_dice:
             return None
         seed = self.seed.hex() if self.is_over else ""

@@ -10,15 +10,15 @@ from rowlock.table.fold import Step, apply, steps
 from rowlock.table.table import Table
 
 RECENT = 32
-"""How many of its last entries are kept at least. A client that missed more is sent everything anew."""
+"""The minimum number of last entries kept. A client that missed more is sent everything again."""
 _SPAN = 16
 
 
 class Tail:
     """The last entries of a log as lines, in spans that each begin with a table to fold them from.
 
-    A table for every entry would be some hundred thousand objects in a busy server, which the garbage collector has
-    to walk while everybody waits. Lines cost it nothing, and few clients ask for them.
+    A table for every entry would be hundreds of thousands of objects on a busy server, which the garbage collector has
+    to traverse while everybody waits. Lines cost it nothing, and few clients ask for them.
     """
 
     __slots__ = ("_spans",)
@@ -27,7 +27,7 @@ class Tail:
         self._spans: deque[tuple[Table, list[str]]] = deque(maxlen=RECENT // _SPAN + 1)
 
     def restart(self, table: Table, lines: Sequence[str]) -> None:
-        """Begin anew with a table and the lines that follow it."""
+        """Start over with a table and the lines that follow it."""
         self._spans.clear()
         self._spans.append((table, list(lines)))
 

@@ -1,4 +1,4 @@
-"""What a game has to say of itself at a table, as messages for clients."""
+"""What a game tells clients about itself, as messages."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ _Play_contra = TypeVar("_Play_contra", bound=Playthrough, contravariant=True)
 
 
 class Teller(Protocol[_Play_contra]):
-    """Tells what everybody may know of a playthrough, and what only the holder of a seat may."""
+    """Tells what everybody may know about a playthrough, and what only the holder of a seat may."""
 
     def scene(self, play: _Play_contra) -> protocol.Scene:
-        """What lies on the table."""
+        """What is on the table."""
         ...
 
     def supplied(self, before: _Play_contra, chance: str) -> Sequence[protocol.Event]:
-        """What happened when chance supplied this."""
+        """The events of an outcome of chance."""
         ...
 
     def chose(self, before: _Play_contra, after: _Play_contra, seat: int, move: str) -> Sequence[protocol.Event]:
-        """What a choice did: it lies face down, or it landed with those of the others."""
+        """The events of a choice: it stays hidden, or it landed together with those of the others."""
         ...
 
     def legal(self, play: _Play_contra, seat: int) -> tuple[str, ...]:
@@ -57,5 +57,5 @@ TELLERS: dict[str, Teller[Any]] = {"dice": DiceTeller()}
 
 
 def teller_of(play: Playthrough) -> Teller[Any]:
-    """Who tells of this playthrough."""
+    """The teller for this playthrough."""
     return TELLERS[play.kind]

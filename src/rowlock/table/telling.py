@@ -1,6 +1,6 @@
-"""What a client is told of a table: everything its seats may know, nothing more.
+"""What a client is told about a table: everything its seats may know, nothing more.
 
-White choices that have not landed, the seed before the end, and tokens are told to nobody they do not belong to.
+White choices that have not landed are told only to their own seat, tokens and (before the end) the seed to nobody.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ def welcome(table: Table, held: Collection[int], bots: Collection[str], pace: Pa
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What some entries mean. All but `yours` is the same for everybody, so it is worked out once."""
+    """What some entries mean. All but `yours` is the same for everybody, so it is computed once."""
 
     table: Table
     """The table after them."""
     events: tuple[protocol.Event, ...]
     now: protocol.Now | None
     changed: protocol.TableView | None
-    """The table as it is shown, if it is different from before."""
+    """The table as it is shown, if it has changed."""
     moved: bool
-    """Whether seats have new numbers: a welcome says so better than news."""
+    """Whether seats were renumbered: clients then get a welcome instead of news."""
 
 
 def story(steps: Sequence[Step], pace: Pace) -> Story:
-    """What everybody may know of these steps, of which there is at least one."""
+    """What everybody may know about these steps, of which there is at least one."""
     told: list[protocol.Event] = []
     changed = False
     for before, entry, after in steps:
@@ -106,7 +106,7 @@ def standing(
     decided: tuple[int, ...] = (),
     due: float | None = None,
 ) -> protocol.Now:
-    """A playthrough as everybody sees it, with what is open there."""
+    """A playthrough as everybody sees it, with its open decision."""
     scores = play.scores
     return protocol.Now(
         turn=play.turn,
@@ -190,7 +190,7 @@ def _seat_view(seat: Seat, lucky: Sequence[int]) -> protocol.SeatView:
 
 @lru_cache(maxsize=64)
 def variant_view(variant: Variant) -> protocol.VariantView:
-    """What is needed to draw a variant's sheet."""
+    """What a client needs to draw a variant's sheet."""
     layout = variant.layout
     return protocol.VariantView(
         id=variant.id,

@@ -1,4 +1,4 @@
-"""Signs and inks: how things look on a terminal, and on one that cannot show colors or more than ASCII."""
+"""Symbols and colors for terminals, including those without colors or limited to ASCII."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.style import Style
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """The shades of one color: the band, what is written on it, and the fields that lie on it."""
+    """The shades of one color: the band, the text on it, and the fields on it."""
 
     band: str
     on_band: str
@@ -22,7 +22,7 @@ class Ink:
     lost_numeral: str
 
 
-# Shades that terminals with 256 colors have too, so that a sheet looks the same on them.
+# Shades from the 256-color palette, so that a sheet looks the same on terminals limited to it.
 _MANY = {
     "red": Ink("#af0000", "#ffffff", "#ffd7d7", "#870000", "#d78787", "#af5f5f"),
     "yellow": Ink("#d7af00", "#000000", "#ffffd7", "#875f00", "#ffd75f", "#af8700"),
@@ -43,36 +43,36 @@ _ASCII = str.maketrans({"→": "->", "·": "-", "–": "-", "−": "-", "×": "x
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a terminal can show. Everything drawn stays legible without colors: letters and signs carry it all."""
+    """What a terminal can show. Drawings stay legible without colors: letters and symbols carry all the information."""
 
     colored: bool = True
     ascii: bool = False
     inks: Mapping[str, Ink] = field(default_factory=lambda: _MANY, hash=False)
-    """By color; the empty one is for round fields, which belong to two colors."""
+    """By color; the empty string is for round fields, which belong to two colors."""
     cross: str = "╳"
     lock: str = "🔒"
     here: str = "▸"
-    """Stands before what can be crossed now."""
+    """Marks a field that can be crossed now."""
     makes: str = "→"
-    """Stands between a colored die and the numbers it makes."""
+    """Separates a colored die from the sums it makes."""
     done: str = "✓"
     best: str = "★"
 
     def fit(self, text: str) -> str:
-        """The text with what the terminal cannot encode put into plainer signs."""
+        """Replace characters that the terminal cannot encode."""
         return text.translate(_ASCII).encode("ascii", "replace").decode() if self.ascii else text
 
     def cut(self, text: str, width: int) -> str:
-        """The text fitted and, if it is wider than this, shortened."""
+        """Fit the text, and truncate it if it is wider than `width`."""
         text = self.fit(text)
         return text if cell_len(text) <= width else set_cell_size(text, width - 1) + ("." if self.ascii else "…")
 
     def points(self, number: int) -> str:
-        """A number that may be less than zero."""
+        """Format a number that may be negative."""
         return self.fit(str(number).replace("-", "−"))
 
     def band(self, color: str) -> Style:
-        """The style of what is written on the band of a color, or on a die."""
+        """The style of text on a color's band or die."""
         if not self.colored:
             return Style(bold=True)
         return Style(color=self.inks[color].on_band, bgcolor=self.inks[color].band, bold=True)
@@ -80,7 +80,7 @@ class Look:
 
 COLORED = Look()
 SIXTEEN = Look(inks=_SIXTEEN, lock="L")
-"""For old terminals: sixteen colors, and a font without a padlock."""
+"""For old terminals: sixteen colors, and no padlock in the font."""
 PLAIN = Look(colored=False)
 ASCII = Look(colored=False, ascii=True, cross="X", lock="L", here=">", makes=">", done="+", best="*")
 

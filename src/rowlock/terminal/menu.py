@@ -1,4 +1,4 @@
-"""The choices a person has, listed and read back."""
+"""The menu of choices, and parsing what a person types."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Option(NamedTuple):
 
 
 class Wish(Enum):
-    """What a person can ask for instead of choosing."""
+    """A request that a person can make instead of choosing."""
 
     HELP = auto()
     SHEETS = auto()
@@ -37,14 +37,14 @@ class Wish(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """The wish to take a choice back; of the person so named, or of whoever comes first to mind."""
+    """The request to take back a choice of the named person; empty for the most likely one."""
 
     name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """An answer that is no choice, with a kind sentence that says why."""
+    """An answer that could not be used, with a friendly sentence that says why."""
 
     sentence: str
 
@@ -55,7 +55,7 @@ _WISHES = {"?": Wish.HELP, "h": Wish.HELP, "help": Wish.HELP, "s": Wish.SHEETS, 
 
 
 def wish(text: str) -> Wish | TakeBack | None:
-    """What is asked for at any prompt, or None if the text is something else."""
+    """The request that the text makes at any prompt, or None if it is something else."""
     word, _, rest = text.strip().partition(" ")
     if word.lower() in ("u", "undo"):
         return TakeBack(rest.strip())
@@ -63,9 +63,9 @@ def wish(text: str) -> Wish | TakeBack | None:
 
 
 def read(text: str, play: Playthrough, seat: int, options: Sequence[Option], example: str) -> Answer:
-    """What a person meant: a number of the menu, the notation of a move, or a wish. Nothing is guessed.
+    """Parse what a person typed: a menu number, a move in notation, or a request. Nothing is guessed.
 
-    `example` tells whoever typed something else how a move is written.
+    `example` shows how a move is written, for the reply to anything else.
     """
     if wished := wish(text):
         return wished
@@ -81,12 +81,12 @@ def read(text: str, play: Playthrough, seat: int, options: Sequence[Option], exa
     try:
         play.choose(seat, move)
     except RowlockError as error:
-        return Unclear(f"That does not go: {error}.")
+        return Unclear(f"Not allowed: {error}.")
     return move
 
 
 def menu(options: Sequence[Option], look: Look = COLORED) -> list[Text]:
-    """The options, numbered, each in words and in notation."""
+    """The numbered options, each in words and in notation."""
     entries = []
     for number, option in enumerate(options, 1):
         entry = Text().append(f" {number} ", look.band(option.color) if option.color else Style(bold=True))

@@ -1,8 +1,8 @@
-"""One sheet drawn like the printed pad: a strong band for each row, light fields with bold numerals on it.
+"""One sheet, drawn like the printed pad: a strong band for each row with light fields and bold numerals.
 
     label  gap field gap field … gap  lock  points  closed
 
-Between the bands lies half a line of either color; where there are round fields they lie there, on both bands.
+Between two bands is a line that is half one color and half the other; round fields, if any, are on that line.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def sheet(
     legal: Collection[str] = (),
     look: Look = COLORED,
 ) -> RenderableType:
-    """A whole sheet. `closed` are the rows that anybody closed, `legal` the ids of the fields to point at."""
+    """A whole sheet. `closed` are the rows closed by anybody, `legal` the ids of the fields to point at."""
     pad = _Pad(sheet, closed, legal, look)
     lines = [_head(name, lucky, look, active=active), *pad.lines()]
     if sheet.variant.bar:
@@ -50,13 +50,13 @@ def sheet(
 
 @dataclass(frozen=True, slots=True)
 class _Measures:
-    """How wide things are on the sheets of a variant, so that the widest still fits."""
+    """Column widths for the sheets of a variant, such that the longest row still fits."""
 
     label: int
     number: int
     cell: int
     fields: int
-    """The fields of the longest row."""
+    """The number of fields in the longest row."""
 
     @classmethod
     def of(cls, variant: Variant) -> _Measures:
@@ -89,7 +89,7 @@ class _Pad:
         return _Measures.of(self.sheet.variant)
 
     def lines(self) -> Iterator[Text]:
-        """The rows from top to bottom with the edges of the bands; only bare rows where there are no colors."""
+        """The rows from top to bottom with the edges of the bands; without colors, only the rows."""
         layout = self.sheet.variant.layout
         between = {row.neighbors[0]: row for row in layout.bonus_rows}
         points = score(self.sheet).rows
@@ -128,12 +128,12 @@ class _Pad:
     def _label(self, row: Row) -> str:
         if row.neighbors:
             return row.id
-        if self.sheet.variant.layout.mixes_colors:  # there a capital is the color of a field, not of a row
+        if self.sheet.variant.layout.mixes_colors:  # there a capital letter is a field's color, not a row
             return f"{COLORS.index(row.name) + 1}{row.id}"
         return row.id.upper()
 
     def _ground(self, row: Row, color: str, width: int) -> Text:
-        """The empty band; that of a bonus row has the color of one neighbor above and of the other below."""
+        """The empty band; a bonus row's has the color of its upper neighbor above that of its lower one."""
         if row.neighbors and self.look.colored:
             above, below = (COLORS[index] for index in row.neighbors)
             return Text("▀" * width, Style(color=self.look.inks[above].band, bgcolor=self.look.inks[below].band))
@@ -202,7 +202,7 @@ class _Pad:
         return line
 
     def _bands(self, row: Row | None) -> list[str | None]:
-        """The color of the band column by column, as it lies under the fields."""
+        """The color of the band under the fields, column by column."""
         step = self.measures.cell + 1
         if row is None:
             return [None] * (self.measures.label + 1 + self.measures.fields * step + _LOCK - 1)
@@ -235,7 +235,7 @@ def _bar(sheet: Sheet, closed: Collection[str], look: Look) -> Text:
 
 
 def _pairs(sheet: Sheet, look: Look) -> list[Text]:
-    """The legend of the pairs; those earned are ticked."""
+    """The legend of the bonus pairs, with those earned ticked."""
     kinds = earned(sheet)
     return packed(
         Text(f"{look.done if kind in kinds else ' '} {letter} {KINDS[kind]}", "bold" if kind in kinds else "dim")
@@ -244,7 +244,7 @@ def _pairs(sheet: Sheet, look: Look) -> list[Text]:
 
 
 def packed(entries: Iterable[Text], width: int = WIDTH) -> list[Text]:
-    """The entries on as few lines as they need, none of them broken unless it is too long by itself."""
+    """The entries packed onto as few lines as possible; an entry is never split unless it is too long on its own."""
     lines: list[Text] = []
     for entry in entries:
         if lines and lines[-1].cell_len + 3 + entry.cell_len <= width:
@@ -255,7 +255,7 @@ def packed(entries: Iterable[Text], width: int = WIDTH) -> list[Text]:
 
 
 def _foot(sheet: Sheet, look: Look) -> Text:
-    """The penalties as boxes, and the sum."""
+    """The penalty boxes and the total."""
     parts = score(sheet)
     boxes = [f"[{look.cross if n < sheet.penalties else ' '}]" for n in range(sheet.variant.penalties_to_end)]
     bonus = f" + {parts.bonus}" if sheet.variant.pairs else ""

@@ -1,4 +1,4 @@
-"""A playthrough at one terminal: people type, bots decide, chance comes from a generator."""
+"""A playthrough at one terminal: people type, bots decide, a random generator supplies chance."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from rowlock.terminal.words import does
 
 
 class Decider(Protocol):
-    """Decides for a seat without being asked at the prompt: a player of the game that is played."""
+    """Decides for a seat without a prompt: a bot for the game being played."""
 
     def decide(self, view: Any) -> object:
-        """Choose by what the seat sees; the `str` of what is returned is the move."""
+        """Choose based on what the seat sees; `str` of the result is the move."""
         ...
 
 
@@ -39,11 +39,11 @@ def play(
     save: Callable[[Playthrough], None],
     where: str = "",
 ) -> Playthrough:
-    """Play to the end, or until somebody stops; the playthrough returned says which.
+    """Play to the end, or until somebody stops; the returned playthrough shows which.
 
     `deciders` are by seat, None for a person at the terminal. `ask` shows a prompt and returns what was typed; an
-    EOFError or a KeyboardInterrupt from it stops politely. `save` is handed the playthrough after every turn and once
-    more at the end, unless nothing has happened yet; `where` tells people where it is kept.
+    EOFError or KeyboardInterrupt from it stops gracefully. `save` receives the playthrough after every turn and once
+    more at the end, unless nothing has happened yet; `where` is shown to people as the place of the record.
     """
     if len(deciders) != len(start.names):
         raise SetupError(f"{len(deciders)} players for {len(start.names)} seats: one each is needed")
@@ -61,7 +61,7 @@ def play(
 
 
 class _Loop:
-    """Chance, choices and what is taken back. `now` is replaced whole, so an interruption finds nothing half done."""
+    """Chance, choices and undo. `now` is only ever replaced as a whole, so an interrupt leaves no partial state."""
 
     def __init__(
         self,
@@ -74,16 +74,16 @@ class _Loop:
     ) -> None:
         self.now = now
         self.supplied = now
-        """The point at which chance supplied something last: what was chosen since then can be taken back."""
+        """The point just after chance last supplied something: choices made since can be taken back."""
         self.deciders = deciders
         self.persons = {seat for seat, decider in enumerate(deciders) if decider is None}
         self.rng, self.screen, self.ask, self.save = rng, screen, ask, save
         self.made: Choices = {}
-        """All choices since then."""
+        """All choices since `supplied`."""
         self.kept: Choices = {}
-        """Choices that stand if they are still legal once somebody else has chosen anew."""
+        """Choices to reapply, if still legal, after somebody else has chosen again."""
         self.typed: list[Key] = []
-        """Which of these choices persons typed, in the order in which they did."""
+        """The choices in `made` that people typed, in order."""
 
     @property
     def has_begun(self) -> bool:
@@ -97,7 +97,7 @@ class _Loop:
         while not self.now.is_over or not self.go_on("Enter for the scores"):
             if not self.now.awaits_chance:
                 self.next_choice()
-            elif self.go_on(f"Enter to {verb} on" if self.typed else f"Enter to {verb}"):
+            elif self.go_on(f"Enter to go on and {verb}" if self.typed else f"Enter to {verb}"):
                 self.supply()
         self.screen.result(self.now)
 
@@ -107,7 +107,7 @@ class _Loop:
         self.screen.chance(self.now, briefly=not self.persons)
 
     def next_choice(self) -> None:
-        """The bots choose first, then the persons one after the other. What was kept stands if it can."""
+        """Let bots choose first, then people one by one. Kept choices are reapplied if still legal."""
         seat = min(self.now.awaited, key=lambda seat: (seat in self.persons, seat))
         kept = self.kept.get((seat, self.now.decision))
         self.kept = {key: move for key, move in self.kept.items() if key != (seat, self.now.decision)}
@@ -117,11 +117,11 @@ class _Loop:
             self.decide(seat)
 
     def legal(self, seat: int) -> list[str]:
-        """The moves that the seat can choose from."""
+        """The legal moves of the seat."""
         return [option.move for option in self.screen.options(self.now, seat)]
 
     def decide(self, seat: int) -> None:
-        """A bot decides on what a person at its seat would see; a person is asked if there is a choice."""
+        """Let a bot decide from what a person in its seat would see; prompt a person if there is a choice."""
         default = self.now.default(seat)
         if decider := self.deciders[seat]:
             seen = self.now.view(seat)
@@ -134,7 +134,7 @@ class _Loop:
             self.ask_for_move(seat)
 
     def ask_for_move(self, seat: int) -> None:
-        """Ask until the person has chosen, or a choice has been taken back."""
+        """Prompt until the person has chosen, or a choice has been taken back."""
         now, name = self.now, self.screen.names[seat]
         options, example = self.screen.options(now, seat), self.screen.presenter.example
         prompt = "Your choice: " if name.casefold() == "you" else f"{name}, your choice: "
@@ -157,7 +157,7 @@ class _Loop:
                     return
 
     def choose(self, seat: int, move: str) -> None:
-        """Make the choice, tell what it did once the action has landed, and save a finished turn."""
+        """Make the choice, report what the action did once it has landed, and save a finished turn."""
         before = self.now
         self.now = before.choose(seat, move)
         self.made = {**self.made, (seat, before.decision): move}
@@ -168,7 +168,7 @@ class _Loop:
             self.save(self.now)
 
     def go_on(self, prompt: str) -> bool:
-        """Wait for the persons before something that cannot be taken back; False if a choice was taken back instead."""
+        """Wait for people before anything irreversible; return False if a choice was taken back instead."""
         if not self.persons or (self.now.is_over and not self.typed):
             return True
         while True:
@@ -185,7 +185,7 @@ class _Loop:
                     return True
 
     def take_back(self, name: str, asked: int | None = None) -> bool:
-        """Take back the last choice of the person named, or of the one who is asked, or of whoever chose last."""
+        """Take back the last choice of the named person, else of the one being asked, else of whoever chose last."""
         names = self.screen.names
         whose = self.person(name) if name else asked
         if name and whose is None:
@@ -204,18 +204,18 @@ class _Loop:
         return True
 
     def person(self, name: str) -> int | None:
-        """The seat of the person so called, or whose name alone begins so; None after saying who can be named."""
+        """The seat of the person with this name or unique prefix; if there is none, say who can be named."""
         names = {seat: self.screen.names[seat].casefold() for seat in sorted(self.persons)}
         exact = [seat for seat in names if names[seat] == name.casefold()]
         found = exact or [seat for seat in names if names[seat].startswith(name.casefold())]
         if len(found) == 1:
             return found[0]
         wrong = f"There is more than one {name}" if found else f"There is no {name} here"
-        self.screen.say(f"{wrong}; {' or '.join(f'u {self.screen.names[seat]}' for seat in found or names)}.")
+        self.screen.say(f"{wrong}; type {' or '.join(f'u {self.screen.names[seat]}' for seat in found or names)}.")
         return None
 
     def grant(self, wished: Wish) -> None:
-        """Do what a person asked for besides choosing."""
+        """Fulfill a request other than a choice."""
         match wished:
             case Wish.HELP:
                 self.screen.guide(self.now.variant)
@@ -225,9 +225,9 @@ class _Loop:
                 raise _Stop
 
     def prompted(self, prompt: str) -> str:
-        """What a person types; the end of the input is a wish to stop."""
+        """Return what a person types; end of input means stop."""
         try:
             return self.ask(self.screen.look.fit(prompt))
         except (EOFError, KeyboardInterrupt):
-            self.screen.say("")  # the prompt still stands on the line
+            self.screen.say("")  # end the line with the prompt
             raise _Stop from None

@@ -1,4 +1,4 @@
-"""What the terminal needs of a game besides its seam, `rules.game`: how to draw it, and how to put it into words."""
+"""What the terminal needs from a game beyond the `rules.game` protocol: how to draw it and put it into words."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Presenter(Protocol[_Play_contra]):
     """Presents the playthroughs of one game."""
 
     verb: str
-    """What a seat does to let chance go on, as verb and as noun: roll, toss, deal."""
+    """What a seat does to trigger chance, as both verb and noun: roll, toss, deal."""
     example: str
-    """How a move is typed, for whoever typed something else: "a field like r7"."""
+    """How to type a move, shown after invalid input: "a field like r7"."""
 
     def draw(self, play: _Play_contra, rng: random.Random) -> str:
-        """What chance supplies next, from this generator."""
+        """Draw what chance supplies next from this generator."""
         ...
 
     def options(self, play: _Play_contra, seat: int) -> Sequence[Option]:
@@ -36,11 +36,11 @@ class Presenter(Protocol[_Play_contra]):
         ...
 
     def chance(self, play: _Play_contra, look: Look, seat: int | None = None) -> Text:
-        """What chance supplied in this turn; for a seat, with what only matters to that seat."""
+        """What chance supplied this turn; for a seat, with details that only matter to that seat."""
         ...
 
     def warnings(self, play: _Play_contra) -> Sequence[str]:
-        """What could end the playthrough soon."""
+        """Reasons why the playthrough could end soon."""
         ...
 
     def overview(self, play: _Play_contra, seat: int, look: Look) -> Sequence[RenderableType]:
@@ -48,11 +48,11 @@ class Presenter(Protocol[_Play_contra]):
         ...
 
     def action(self, play: _Play_contra) -> str:
-        """The name of the action that is open."""
+        """The name of the current action."""
         ...
 
     def story(self, before: _Play_contra, after: _Play_contra) -> Story:
-        """What a choice did, when it and those of the others landed."""
+        """What an action did, once everybody's choices landed."""
         ...
 
     def guide(self, variant: Variant, look: Look) -> RenderableType:
@@ -69,7 +69,7 @@ class Presenter(Protocol[_Play_contra]):
 
 
 PRESENTERS: dict[str, Presenter[Any]] = {"dice": DicePresenter()}
-"""By the kind of game."""
+"""By kind of game."""
 
 
 def presenter_of(play: Playthrough) -> Presenter[Any]:

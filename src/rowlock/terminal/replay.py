@@ -11,9 +11,9 @@ from rowlock.terminal.screen import Screen
 
 
 def tell_record(points: Sequence[Playthrough], console: Console) -> None:
-    """Print what happens turn by turn at the points of a record, then the sheets and scores.
+    """Print what happens turn by turn in a record, then the sheets and scores.
 
-    The points are the start, and one after everything that chance supplied and every choice.
+    The points are the start, and one after every choice and everything that chance supplied.
     """
     last = points[-1]
     screen = Screen(console, last.names, presenter_of(last))

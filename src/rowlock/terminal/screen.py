@@ -1,4 +1,4 @@
-"""What is printed, and when it is printed together."""
+"""Everything that is printed during a playthrough."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rowlock.terminal.words import does
 
 
 class Screen:
-    """A console, the names of those who play, and how their game is presented."""
+    """A console, the names of the seats, and the presenter of their game."""
 
     def __init__(self, console: Console, names: Sequence[str], presenter: Presenter[Any]) -> None:
         self.console = console
@@ -30,28 +30,28 @@ class Screen:
         self.look = look_for(console)
 
     def show(self, *pictures: RenderableType) -> None:
-        """Print pictures, one below the other."""
+        """Print renderables, one below the other."""
         for picture in pictures:
             self.console.print(picture, highlight=False)
 
     def say(self, sentence: str, style: str = "") -> None:
-        """Print a sentence, its colors shown in color."""
+        """Print a sentence, with the names of colors highlighted."""
         text = Text(self.look.fit(sentence), style)
         for color in COLORS:
             text.highlight_regex(rf"(?i)\b{color}( \d+)?\b", self.look.band(color))
         self.show(text)
 
     def greet(self, variant: Variant) -> None:
-        """Print what is played by whom."""
+        """Print which variant is played and by whom."""
         self.say(f"{variant.name} with {listing(self.names)}. Type ? for help at any time.")
         if (book := variant.players) and not book[0] <= len(self.names) <= book[1]:
             number = " to ".join(map(str, sorted(set(book))))
-            self.say(f"By the book {number} play this; here 1 to {MOST_SEATS} can.")
+            self.say(f"Players by the book: {number}; here 1 to {MOST_SEATS} can play.")
         if self.console.width < WIDTH:
-            self.say(f"A window of {WIDTH} columns would show the whole sheet.")
+            self.say(f"Widen the window to {WIDTH} columns to see the whole sheet.")
 
     def chance(self, play: Playthrough, *, briefly: bool) -> None:
-        """Print whose turn it is; `briefly` with what chance supplied, where nobody is shown it before a choice."""
+        """Print whose turn it is; `briefly` includes what chance supplied, for when nobody is prompted for a choice."""
         name = self.names[play.active]
         if briefly:
             title = Text().append(self.look.fit(f"{play.turn}. {name}  "), "bold")
@@ -62,7 +62,7 @@ class Screen:
             self.show(Rule(title, align="left", style="dim"))
 
     def story(self, before: Playthrough, after: Playthrough) -> None:
-        """Print what an action did, closings and the end so that nobody misses them."""
+        """Print what an action did, with closed rows and the end highlighted."""
         told = self.presenter.story(before, after)
         action = f"{self.presenter.action(before):>7}  "
         for deed in told.deeds:
@@ -72,9 +72,9 @@ class Screen:
             self.say(f"{self.look.best} {news[0].upper()}{news[1:]}.", "bold")
 
     def chosen(self, seat: int) -> None:
-        """Print that somebody has chosen, and wipe away what they typed: the next person is not to see it.
+        """Print that somebody has chosen, and clear what they typed, so that the next person does not see it.
 
-        Where nothing can be wiped away it is moved out of sight.
+        If the terminal cannot be cleared, scroll it out of sight.
         """
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.clear()
@@ -83,7 +83,7 @@ class Screen:
         self.say(f"{does(self.names[seat], 'have')} chosen.")
 
     def nothing(self, play: Playthrough, seat: int) -> None:
-        """Print that chance leaves a person no choice."""
+        """Print that a person has no choice this time."""
         self.show(self.presenter.chance(play, self.look))
         self.say(f"{does(self.names[seat], 'have')} nothing to cross now.")
 
@@ -97,7 +97,7 @@ class Screen:
         self.show(Text(), self.presenter.chance(play, self.look, seat), *menu(self.options(play, seat), self.look))
 
     def options(self, play: Playthrough, seat: int) -> Sequence[Option]:
-        """What the menu of a person lists."""
+        """The options in a person's menu."""
         return self.presenter.options(play, seat)
 
     def guide(self, variant: Variant) -> None:

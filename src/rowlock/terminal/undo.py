@@ -1,4 +1,4 @@
-"""How a choice is taken back, and what becomes of the others."""
+"""Taking back a choice, and what that does to later choices."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rowlock.rules.game import Playthrough
 
 Key = tuple[int, str]
-"""A choice by its seat and its decision."""
+"""Identifies a choice by its seat and decision."""
 Choices = dict[Key, str]
 """Moves, in the order in which they were made."""
 
@@ -17,15 +17,15 @@ class Reopened(NamedTuple):
 
     play: Playthrough
     made: Choices
-    """What has been chosen since the roll and stands."""
+    """Choices since the roll that stand."""
     kept: Choices
-    """What others chose in later decisions: it stands again if it is legal when they get there."""
+    """What others chose in later decisions, to be reapplied if it is legal when they get there."""
 
 
 def taken_back(since: Playthrough, made: Choices, key: Key) -> Reopened:
-    """Go back to a choice. `made` are all choices since the point `since`, where chance supplied something last.
+    """Go back to a choice. `made` are all choices since the point `since`, where chance last supplied something.
 
-    The seat chooses anew from there on; what others chose in the same decision or before is not touched.
+    The seat chooses again from there on; what others chose in the same decision or earlier is kept.
     """
     play, stands, kept = since, {}, {}
     for (seat, decision), move in made.items():

@@ -1,4 +1,4 @@
-"""English that every game on these sheets needs: who does what, what a pair is good for, and who won."""
+"""English phrases that all games on these sheets share: who does what, what a bonus pair earns, and who won."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ KINDS = {
     Kind.THIRTEEN: "13 points",
     Kind.NO_PENALTIES: "penalties cost nothing",
 }
-"""What each kind of bonus pair is good for."""
+"""What each kind of bonus pair earns."""
 
 
 def does(name: str, deed: str) -> str:
-    """A name with what it does. Somebody who is called "You" is spoken to.
+    """A name with its verb; the name "You" takes the second person.
 
     >>> does("Ada", "pass"), does("You", "pass")
     ('Ada passes', 'You pass')
@@ -28,21 +28,21 @@ def does(name: str, deed: str) -> str:
 
 
 def verb(name: str, deed: str) -> str:
-    """The verb as it follows that name."""
+    """The verb in the form that follows this name."""
     if name.casefold() == "you":
         return deed
     return "has" if deed == "have" else f"{deed}es" if deed.endswith("s") else f"{deed}s"
 
 
 class Story(NamedTuple):
-    """What an action did, in lines: what everybody did, and the news that concern the whole table."""
+    """What an action did, in lines: what each seat did, and news for the whole table."""
 
     deeds: tuple[str, ...]
     news: tuple[str, ...]
 
 
 def verdict(scores: Sequence[int], names: Sequence[str], *, is_over: bool) -> str:
-    """Who won, or who leads while it is not over."""
+    """A sentence on who won, or who leads while the playthrough is not over."""
     total = max(scores)
     best = [name for name, points in zip(names, scores, strict=True) if points == total]
     points = f"{total} point{'' if total == 1 else 's'}".replace("-", "−")

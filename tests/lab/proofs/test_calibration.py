@@ -1,4 +1,4 @@
-"""Predicted chances against what came of them."""
+"""Predicted chances against actual results."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import rowlock
 from rowlock.lab.proofs.calibration import Calibrating, Calibration
 from test_cli import run
 
-pytestmark = pytest.mark.slow  # all of it waits for the compiler
+pytestmark = pytest.mark.slow  # everything here waits for the compiler
 
 
 def drawn(tilt: float) -> Calibration:
-    """Notes of somebody who predicts chances that are true, or larger by a tilt."""
+    """A calibration whose predicted chances exceed the true ones by `tilt`."""
     rng = np.random.default_rng(1)
     chances = rng.uniform(0, 1 - tilt, 20_000)
     return Calibration(np.stack((chances + tilt, (rng.uniform(size=20_000) < chances).astype(float)), axis=1))
@@ -53,7 +53,7 @@ def test_champions_play_and_notes_are_taken(variant: str, seats: int) -> None:
     assert 0 <= found[:, 0].min() < 0.3
     assert 0.7 < found[:, 0].max() <= 1
     assert found[:, 1].mean() == pytest.approx(1 / seats, abs=0.15)
-    assert np.corrcoef(found.T)[0, 1] > 0.3, "who is told to win does so more often"
+    assert np.corrcoef(found.T)[0, 1] > 0.3, "a higher predicted chance wins more often"
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The exact end: the matrix of a white action solved for both, and positions held to everything that can happen."""
+"""The exact endgame: white actions solved as matrix games, and positions compared with brute force."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAIN = ("plain", "mixed numbers", "mixed colors", "double fields", "three rows 
 @pytest.mark.parametrize("shape", [(1, 1), (1, 4), (2, 2), (2, 5), (3, 3), (5, 3), (4, 4)])
 def test_nobody_can_do_better_against_the_solution_of_a_matrix(shape: tuple[int, int]) -> None:
     rng = np.random.default_rng(1)
-    for many in (2, 5, 1000):  # with few different numbers much is tied
+    for many in (2, 5, 1000):  # few distinct numbers make many ties
         for _ in range(30):
             matrix = rng.integers(0, many, shape) / many
             found = solve_matrix(matrix.tolist())
@@ -33,7 +33,7 @@ def test_nobody_can_do_better_against_the_solution_of_a_matrix(shape: tuple[int,
 
 
 def everything(state: State, known: dict[str, float]) -> float:
-    """The part of the win of seat 0 by trying all that the rules list, roll by roll and move by move."""
+    """The expected share of the win of seat 0, by trying every roll and every legal move."""
     if state.is_over:
         mine, other = rowlock.scores(state)
         return float(mine > other) + (mine == other) / 2
@@ -53,7 +53,7 @@ def everything(state: State, known: dict[str, float]) -> float:
 
 
 def before_the_last_roll(variant: rowlock.Variant, rng: random.Random) -> State:
-    """A state of a playthrough; whoever plays on otherwise may roll more often."""
+    """The state before the last roll of a playthrough; played on differently, it may take more rolls."""
     state = last = rowlock.start(variant, 2, first=rng.randrange(2))
     while not state.is_over:
         if state.phase is Phase.ROLL:
@@ -66,7 +66,7 @@ def before_the_last_roll(variant: rowlock.Variant, rng: random.Random) -> State:
 
 
 def late(variant: rowlock.Variant, rng: random.Random) -> State:
-    """A state before a roll from which not many others can be reached."""
+    """A state before a roll from which few others can be reached."""
     while True:
         state = before_the_last_roll(variant, rng)
         with suppress(TooLarge):
@@ -110,7 +110,7 @@ def test_worths_of_moves_lead_to_the_worth_of_the_state() -> None:
 
 
 def test_a_white_action_in_which_nobody_can_be_sure_is_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """I lock if you do not, you pass if I lock: hardly any sheet that is small enough to try everything has it."""
+    """I lock if you do not, you pass if I lock: hardly any sheet small enough for brute force has this."""
     monkeypatch.setattr(Endgame, "_matrix", lambda self, state, landings: ([], [[1.0, 0.0], [0.0, 0.5]]))
     assert Endgame(1)._settled(rowlock.start("classic", 2), {}) == pytest.approx(1 / 3)
 
@@ -119,7 +119,7 @@ OTHER = "r2.r3.r4.r5.r6.r11 y11 g3 b3 p3"
 
 
 def penalty(mine: str) -> dict[str, float]:
-    """What both moves are worth to who could cross red 11, or take the fourth penalty; the same at both seats."""
+    """The values of crossing red 11 and of taking the fourth penalty; the same at either seat."""
     sheets = (f"seat 0 color 65 5114 / {mine} / {OTHER}", f"seat 1 color 65 5114 / {OTHER} / {mine}")
     states = [rowlock.parse_state(f"classic turn 9 {text} / - -") for text in sheets]
     here, there = (Endgame(100).worths(state, state.active) for state in states)

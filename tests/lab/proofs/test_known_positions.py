@@ -1,4 +1,4 @@
-"""Positions with known best moves: how rollouts find them, what a file says, and what the champion makes of them."""
+"""Positions with known best moves: finding them by rollouts, the file of them, and the champion's answers."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.printed import FIRST
 from test_cli import run
 
-pytestmark = pytest.mark.slow  # all of it waits for the compiler
+pytestmark = pytest.mark.slow  # everything here waits for the compiler
 
 WINS = "classic turn 9 seat 0 color 66 .666 / r2.r3.r4.r5.r6.r12 y2.y3.y4.y5.y6.y11 - - p0 / - - g12 - p3 / r12 -"
-"""Nothing can be lost any more by crossing yellow 12."""
+"""Crossing yellow 12 can no longer lose anything."""
 NEAR = "classic turn 9 seat 0 white 66 6666 / r2.r3.r4.r5.r6 y2.y3.y4.y5.y6 g11 b11 p0 / - - g12 - p0 / ? ?"
 MIDDLE = (
     "classic turn 12 seat 1 white 34 2516 / r2.r5.r6 y3.y4 g12.g9 b11.b9.b8 p0 / "
@@ -41,7 +41,7 @@ def test_rollouts_are_repeatable_and_can_go_on() -> None:
 
 
 def test_rollouts_tell_a_good_move_from_a_bad_one() -> None:
-    """A lock now, and the game won; or nothing, and it goes on."""
+    """Lock now and win; or pass, and the game goes on."""
     found = Rollouts(rowlock.parse_state(NEAR), 0, 1).go_on(300)
     assert set(map(str, found.worths)) == {"r12", "y12", "-"}
     assert str(found.best) in ("r12", "y12")
@@ -147,11 +147,11 @@ def test_the_champion_finds_nine_of_ten_best_moves() -> None:
     assert {str(one.state.variant) for one in positions} == set(FIRST)
     wrong = [answer for answer in ask(CompiledChampion(random.Random(1)), positions) if not answer.is_right]
     assert len(wrong) <= 10, wrong
-    assert not [answer for answer in wrong if answer.position.how == "exact"], "those ends it can work out"
+    assert not [answer for answer in wrong if answer.position.how == "exact"], "the champion can solve these endgames"
 
 
 def test_weaker_players_find_fewer() -> None:
-    """The positions tell players apart."""
+    """The positions distinguish strong players from weak ones."""
     positions = load_positions(GOLDEN)
     assert sum(answer.is_right for answer in ask(GreedyPlayer(), positions)) < 80
 

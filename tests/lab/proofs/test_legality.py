@@ -1,4 +1,4 @@
-"""Players asked again and again never make an illegal move; and if they did, it would be seen."""
+"""Players never make an illegal move in many decisions, and the check would notice one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rowlock.packed.pack import unpack
 from rowlock.rules.dice.state import closed_rows, ends
 from test_cli import run
 
-pytestmark = pytest.mark.slow  # all of it waits for the compiler
+pytestmark = pytest.mark.slow  # everything here waits for the compiler
 
 
 @pytest.mark.parametrize("variant", rowlock.variants())
@@ -49,7 +49,7 @@ def test_illegal_moves_and_changed_playthroughs_are_counted() -> None:
     _check(desk, 2, shape.PASS, 1)
     found = asked.so_far()[2]
     assert (found.decisions, found.illegal, found.touched) == (2, 1, 1)
-    assert s[sheet_of(1) + shape.PENALTIES] == 0, "what was changed is mended, so that nobody else is blamed"
+    assert s[sheet_of(1) + shape.PENALTIES] == 0, "the change is undone, so that no other player is blamed"
 
 
 def test_samples_are_held_to_the_rules_and_said_in_words() -> None:

@@ -1,4 +1,4 @@
-"""Training gives the same net for the same seed, stopped or not, and a net that has learnt something."""
+"""Training gives the same net for the same seed, interrupted or not, and the net has learned something."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ CLASSIC = rowlock.variant("classic")
 
 
 def trained(plan: Plan, folder: Path, stop_after: int | None = None) -> bytes:
-    """The net that a plan gives, if it is stopped and taken up again after so many rounds."""
+    """The net that a plan gives; if `stop_after` is set, stopped after that many rounds and resumed."""
     folder.mkdir(exist_ok=True)
     session = Session(plan, folder)
     for _ in session.run():
@@ -38,7 +38,7 @@ def test_the_same_seed_gives_the_same_bytes(variant: str, seats: tuple[int, ...]
     plan = Plan(rowlock.variant(variant), seats, 200, 5)
     first = trained(plan, tmp_path / "one")
     assert trained(plan, tmp_path / "two") == first
-    assert trained(plan, tmp_path / "three", stop_after=2) == first, "stopped and taken up again"
+    assert trained(plan, tmp_path / "three", stop_after=2) == first, "stopped and resumed"
     assert trained(Plan(plan.variant, seats, 200, 6), tmp_path / "four") != first
     assert not list(tmp_path.rglob("*.npz")), "a finished training leaves no checkpoint"
 
@@ -63,10 +63,10 @@ def test_the_command_writes_a_net_and_its_card(capsys: pytest.CaptureFixture[str
 
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     Session(Plan(CLASSIC, (2,), 200, 5), tmp_path).save()
-    with pytest.raises(SetupError, match="belongs to another training: rowlock train classic --seats 2 --games 200"):
+    with pytest.raises(SetupError, match="to another training run: rowlock train classic --seats 2 --games 200"):
         Session(Plan(CLASSIC, (2,), 300, 5), tmp_path)
     (tmp_path / "classic-2.checkpoint.npz").write_bytes(b"damaged")
-    with pytest.raises(SetupError, match="move it away to begin anew"):
+    with pytest.raises(SetupError, match="move it away to start over"):
         Session(Plan(CLASSIC, (2,), 200, 5), tmp_path)
 
 
@@ -97,9 +97,9 @@ def test_a_net_like_another_begins_with_what_that_one_knows() -> None:
     theirs = Training(Plan(other, (3,), 10, 1, like="classic-2")).net.rows
     row, known = features_of(other).index["state", 2, 4, 3], features.index["state", 2, 4, 3]
     assert np.array_equal(theirs[row], shipped.rows[known])
-    assert not theirs[features_of(other).index["pair", 0, 1, 1]].any(), "nothing is known of what classic has not"
+    assert not theirs[features_of(other).index["pair", 0, 1, 1]].any(), "unknown: classic does not have it"
     for name in ("classic", "2", "classic-two"):
-        with pytest.raises(SetupError, match="write the name of a net of the package"):
+        with pytest.raises(SetupError, match="write the name of a shipped net"):
             Training(Plan(CLASSIC, (2,), 10, 1, like=name))
 
 
@@ -112,7 +112,7 @@ def test_what_is_never_seen_is_taken_for_what_is_near() -> None:
     assert pairs["turn", 4, 0] == ("turn", 3, 0)
     assert ("turn", 2, 1) not in pairs
     assert not {near[0] for near in pairs.values()} - {"turn", "seats"}
-    assert {near for name, near in pairs.items()} & set(pairs) == set(), "whoever stands in has been seen"
+    assert {near for name, near in pairs.items()} & set(pairs) == set(), "stand-ins have been seen themselves"
     two = {names[int(row)]: names[int(near)] for row, near in stand_ins(features, (2,))}
     assert {near for name, near in two.items() if name[0] == "turn"} == {("turn", 0, 1)}
 

@@ -1,4 +1,4 @@
-"""Sparring partners play by tables: legally, the best their table knows, the same in every way to run."""
+"""Sparring partners play by value tables: legal moves, the best by their table, the same compiled and plain."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -25,7 +25,7 @@ from rowlock.solve.positions.table_offsets import CROSSES, ROWS
 from rowlock.solve.values import value_files
 from shrunken import SHEETS
 
-pytestmark = pytest.mark.slow  # all of it waits for the compiler
+pytestmark = pytest.mark.slow  # everything here waits for the compiler
 
 NAMES = [
     "plain",
@@ -95,7 +95,7 @@ def test_alone_they_and_the_champion_play_by_the_table_of_the_game_of_one(name: 
     scores = fast.so_far().scores
     rounds = scores.reshape(-1, len(lineups))
     by_the_rules = slow.so_far().scores.reshape(-1, len(lineups))
-    assert (rounds[:10, 1:] == by_the_rules[:, 1:]).all(), "of equals the champion at a table may choose another"
+    assert (rounds[:10, 1:] == by_the_rules[:, 1:]).all(), "the champion at a table may choose another of equal moves"
     assert (rounds == rounds[:, :1]).all()
     points = rounds[:, 0]
     assert abs(points.mean() - solved.expected(start)) < 4 * points.std() / len(points) ** 0.5
@@ -158,7 +158,7 @@ def test_dice_that_nobody_told_are_no_reason_to_stop() -> None:
 
 
 def test_others_are_counted_by_what_they_do() -> None:
-    """Two play for a thousand turns: nobody can end it at once, more rows and crosses bring the end nearer."""
+    """Two play for a thousand turns: nobody can end it right away, and more rows and crosses bring the end nearer."""
     others = pace(rowlock.variant("classic"), 2, 3.0)
     assert others.charge == 3.0
     assert others.ends.shape == others.closes.shape == (ROWS, CROSSES)
@@ -172,7 +172,7 @@ def test_others_are_counted_by_what_they_do() -> None:
 
 def test_time_costs_who_is_in_a_hurry() -> None:
     rush, tempo, patient = (habit.made(SHEETS["plain"], None, 2).values[0] for habit in (RUSH, TEMPO, SOLO_OPTIMAL))
-    assert rush < tempo - 1 < patient - 2, "that is the start"
+    assert rush < tempo - 1 < patient - 2, "the first value is that of the start"
 
 
 def test_whoever_waits_for_a_table_is_told_how_far_it_is() -> None:
@@ -182,7 +182,7 @@ def test_whoever_waits_for_a_table_is_told_how_far_it_is() -> None:
     def tell(name: str) -> Iterator[Callable[[float], None]]:
         yield lambda done: told.append((name, done))
 
-    for _ in range(2):  # the second time it is there
+    for _ in range(2):  # the second time, the table exists
         prepare(["tempo", "greedy"], SHEETS["plain"], seats=2, games=2, seed=1, tell=tell)
     assert told[-1] == ("tempo", 1.0)
     assert told.count(("tempo", 1.0)) == 1

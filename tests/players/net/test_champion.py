@@ -1,4 +1,4 @@
-"""The champion as a player: what it does is legal, it sees no hidden choice, and it wins."""
+"""The champion as a player: its moves are legal, it sees no hidden choice, and it wins."""
 
 import random
 from dataclasses import replace
@@ -14,7 +14,7 @@ from rowlock.players.net.plain_champion import PlainChampion
 from rowlock.players.simple import GreedyPlayer
 from rowlock.rules.dice.view import view
 
-pytestmark = pytest.mark.slow  # all of it waits for the compiler
+pytestmark = pytest.mark.slow  # everything here waits for the compiler
 
 
 @pytest.mark.parametrize("variant", rowlock.variants())
@@ -49,7 +49,7 @@ def test_it_plays_with_dice_that_nobody_told() -> None:
 
 
 def test_it_takes_a_sure_win() -> None:
-    """Both rows can be locked at once, and that ends it ahead: nothing is better than to have won."""
+    """Both rows can be locked in this turn, which ends the game ahead: nothing beats a win."""
     sheet = "r2.r3.r4.r5.r6 y2.y3.y4.y5.y6 - - p0"
     other = "- - g12 - p0"
     state = rowlock.parse_state(f"classic turn 9 seat 0 white 66 6666 / {sheet} / {other} / ? ?")

@@ -1,4 +1,4 @@
-"""Ends that the champion works out: held to the rules, to the exact ends of `lab/proofs`, and to each other."""
+"""Endgames that the champion solves: compared with the rules, the exact endgames of `lab/proofs`, and each other."""
 
 from __future__ import annotations
 
@@ -51,36 +51,36 @@ from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.scoring import score
 from shrunken import SHEETS
 
-pytestmark = pytest.mark.slow  # all of it waits for the compiler
+pytestmark = pytest.mark.slow  # everything here waits for the compiler
 
 PRINTED = tuple(map(rowlock.variant, ("classic", "mixx-a", "mixx-b")))
 SMALL = tuple(SHEETS[name] for name in ("plain", "mixed numbers", "mixed colors", "double fields", "three rows end it"))
 THREE_SIDED = SHEETS["three-sided dice"]
-"""A lock needs no crosses before it, and a row has nothing but its closing field."""
+"""A lock needs no crosses before it, and each row consists of its closing field alone."""
 
 
 class Ending:
-    """What every state is worth that follows from one decision, in plain Python."""
+    """The values of all states that can follow a decision, in plain Python."""
 
     def __init__(self, variant: Variant, work: EndWorkspace) -> None:
         self.variant, self.work = variant, work
 
     def worth(self, state: State) -> int:
-        """The part of the win of who rolls next, in units of ONE."""
+        """The expected share of the win of the seat that rolls next, in units of ONE."""
         return plain.end_worth(
             packed.tables(self.variant), feature_tables(self.variant), self.work, packing.pack(state)
         )
 
 
 def ending(state: State, work: EndWorkspace | None = None) -> Ending | None:
-    """The end of a state in which somebody is to decide; None if it cannot be worked out, or is too large."""
+    """The endgame of a state in which somebody is to decide; None if it cannot be solved or is too large."""
     work = work or end_workspace()
     plain.work_out(packed.tables(state.variant), feature_tables(state.variant), work, packing.pack(state))
     return Ending(state.variant, work) if work.counts[KNOWN] else None
 
 
 def sheet_word(e: tuple[int, ...], sheet: Sheet, closed: frozenset[str]) -> int:
-    """A sheet as a word, by the rules."""
+    """A sheet as a word, computed by the rules."""
     word = sheet.penalties << PENALTIES
     for row, color, shift in zip(range(4), COLORS, range(0, 4 * ROW_BITS, ROW_BITS), strict=True):
         if color not in closed:
@@ -90,14 +90,14 @@ def sheet_word(e: tuple[int, ...], sheet: Sheet, closed: frozenset[str]) -> int:
 
 
 def decisions(variant: Variant, many: int, seed: str) -> Iterator[State]:
-    """Decisions of two."""
+    """Random decisions at tables of two."""
     for state in drawn_states(variant, many, seed):
         if len(state.sheets) == 2:
             yield state
 
 
 def late(variant: Variant, many: int, seed: str, most: int) -> list[State]:
-    """So many decisions whose ends have fewer positions than `most`, but some that are not settled at once."""
+    """Decisions whose endgames have fewer unsettled positions than `most`, but at least one."""
     rng = random.Random(f"{variant.id} {seed}")
     states = (state for state in (late_state(variant, rng) for _ in range(5000)) if small(state, most))
     found = list(islice((state for state in states if 0 < unsettled(state) < most), many))
@@ -106,7 +106,7 @@ def late(variant: Variant, many: int, seed: str, most: int) -> list[State]:
 
 
 def late_state(variant: Variant, rng: random.Random) -> State:
-    """A decision of two near the right ends of their rows, and near the last penalty."""
+    """A decision at a table of two, near the right ends of the rows and near the last penalty."""
     locks = rng.sample(COLORS, rng.randint(0, variant.rows_to_end - 1))
     sheets = tuple(late_sheet(variant, locks, rng) for _ in range(2))
     state = State(variant, sheets, (), 20, rng.randrange(2), Phase.ROLL, closed_rows(sheets))
@@ -134,7 +134,7 @@ def late_sheet(variant: Variant, locks: list[str], rng: random.Random) -> Sheet:
 
 
 def unsettled(state: State) -> int:
-    """How many positions had to be worked out."""
+    """The number of positions that had to be solved."""
     found = ending(state)
     return sum(start > 0 for start in found.work.start[FIRST + 1 :]) if found else 0
 
@@ -146,7 +146,7 @@ def small(state: State, most: int) -> bool:
 
 
 def following(state: State) -> Iterator[State]:
-    """All states between turns that can come of a decision."""
+    """All states between turns that can follow a decision."""
     if state.phase is Phase.WHITE:
         halves = [rowlock.choose(state, 0, move) for move in rowlock.legal(state, 0)]
         landed = [rowlock.choose(half, 1, move) for half in halves for move in rowlock.legal(half, 1)]
@@ -190,7 +190,7 @@ def test_what_a_row_can_still_gain_is_what_is_gained_by_crossing_all_of_it() -> 
 
 
 def agrees(state: State) -> float:
-    """How far from the exact end all states are that follow; there is at least one."""
+    """The largest error against the exact endgame over all following states, of which there is at least one."""
     found, exact = ending(state), Endgame(10_000)
     assert found
     furthest = -1.0
@@ -240,7 +240,7 @@ def test_nobody_can_be_sure_in_games_that_have_to_be_mixed() -> None:
         for many in (2, 5, 1000):
             matrix = [[rng.randrange(many) * ONE // many for _ in range(width)] for _ in range(height)]
             room.matrix[: height * width] = [cell for row in matrix for cell in row]
-            close = 1e-8 if min(height, width) < 3 else 0.02  # three moves each are matched, not solved
+            close = 1e-8 if min(height, width) < 3 else 0.02  # three moves each: regret matching, not exact
             exact = solve_matrix([[cell / ONE for cell in row] for row in matrix]).worth
             assert game_worth(room, height, width) / ONE == pytest.approx(exact, abs=close), matrix
 

@@ -1,4 +1,4 @@
-"""What a net sees of a sheet, and which sheets look alike to it."""
+"""The features of a sheet, and which sheets look alike to a net."""
 
 import random
 from dataclasses import replace
@@ -28,7 +28,7 @@ MANY = {
 def test_symmetries_are_found_in_the_data(variant: Variant) -> None:
     found = symmetries(features_of(variant))
     assert len(found) == MANY[variant.id]
-    assert found[0] == list(range(features_of(variant).rows)), "the first changes nothing"
+    assert found[0] == list(range(features_of(variant).rows)), "the first is the identity"
     for symmetry in found:
         assert sorted(symmetry) == found[0], "nothing is lost"
 

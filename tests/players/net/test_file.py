@@ -1,4 +1,4 @@
-"""Nets on disk: small, read as they were written, and never used on another sheet."""
+"""Nets on disk: small, read back as written, and never used for another sheet."""
 
 import json
 from importlib.resources import files
@@ -24,7 +24,7 @@ def same(one: NetFile, other: NetFile) -> bool:
 
 def test_a_net_is_read_as_it_was_written() -> None:
     net = random_net(EVERYTHING, "file")
-    for row in (0, 7, 11):  # a feature that never came up
+    for row in (0, 7, 11):  # features that never came up
         for unit in range(HIDDEN):
             net.rows[HIDDEN * row + unit] = 0
     assert same(read_net(write_net(net, EVERYTHING), EVERYTHING), net)
@@ -32,12 +32,12 @@ def test_a_net_is_read_as_it_was_written() -> None:
 
 def test_a_net_for_another_sheet_is_refused() -> None:
     data = write_net(random_net(EVERYTHING, "file"), EVERYTHING)
-    with pytest.raises(SetupError, match="made for another sheet than Classic"):
+    with pytest.raises(SetupError, match="made for a sheet other than Classic"):
         read_net(data, rowlock.variant("classic"))
 
 
 def test_something_else_is_no_net() -> None:
-    with pytest.raises(SetupError, match="no net of rowlock"):
+    with pytest.raises(SetupError, match="not a rowlock net"):
         read_net(b"something else\n\n", rowlock.variant("classic"))
 
 
@@ -66,4 +66,4 @@ def test_every_net_has_a_card(name: str) -> None:
     assert card["bytes"] == len((folder / name).read_bytes())
     assert card["command"].startswith(f"rowlock train {card['variant']} --seats {card['seats']} --games")
     assert card["net"] == name.removesuffix(".net")
-    assert card["against_greedy"], "how strong it is has been measured"
+    assert card["against_greedy"], "its strength has been measured"

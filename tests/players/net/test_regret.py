@@ -1,4 +1,4 @@
-"""Mixed choices are as good as they can be: held against exact solutions, worked out in fractions."""
+"""Mixed strategies are optimal: compared with exact solutions in fractions."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ Matrix = list[list[int]]
 
 
 def game(matrix: Matrix) -> tuple[list[int], list[float]]:
-    """A game of two as the solver takes it: what one wins, the other loses."""
+    """A zero-sum game of two in the solver's format."""
     flat = [float(cell) for row in matrix for cell in row]
     blank = [0.0] * (CELLS - len(flat))
     return [len(matrix), len(matrix[0])], [*flat, *blank, *(-cell for cell in flat), *blank]
@@ -28,7 +28,7 @@ def solved(matrix: Matrix) -> tuple[list[float], list[float]]:
 
 
 def equalizing(matrix: list[list[Fraction]]) -> list[Fraction] | None:
-    """How to mix the rows of a square so that all its columns are worth the same; None if there is no single way."""
+    """The mix of a square matrix's rows that makes all columns worth the same; None if it is not unique."""
     size = len(matrix)
     system = [[*(matrix[row][column] for row in range(size)), Fraction(-1), Fraction(0)] for column in range(size)]
     system.append([*[Fraction(1)] * size, Fraction(0), Fraction(1)])
@@ -46,14 +46,14 @@ def equalizing(matrix: list[list[Fraction]]) -> list[Fraction] | None:
 
 
 def guaranteed(matrix: Matrix, mine: Sequence[Fraction | float]) -> Fraction | float:
-    """What the mixed choice of a row wins at least."""
+    """What a mix of rows wins at least."""
     return min(
         sum(chance * row[column] for chance, row in zip(mine, matrix, strict=True)) for column in range(len(matrix[0]))
     )
 
 
 def mixes(matrix: Matrix) -> Iterator[list[Fraction]]:
-    """The mixed choices of rows that can be best: those that make some columns worth the same (Shapley and Snow)."""
+    """The mixes of rows that can be optimal: those that make some columns worth the same (Shapley and Snow)."""
     rows, columns = range(len(matrix)), range(len(matrix[0]))
     for size in range(1, min(len(rows), len(columns)) + 1):
         for some in combinations(rows, size):
@@ -65,14 +65,14 @@ def mixes(matrix: Matrix) -> Iterator[list[Fraction]]:
 
 
 def exact_worth(matrix: Matrix) -> Fraction:
-    """What the game is worth: the most that can be guaranteed."""
+    """The value of the game: the most that can be guaranteed."""
     worth = max(guaranteed(matrix, mix) for mix in mixes(matrix))
     assert isinstance(worth, Fraction)
     return worth
 
 
 def turned(matrix: Matrix) -> Matrix:
-    """The same game as the other one sees it."""
+    """The same game from the other player's side."""
     return [[-matrix[row][column] for row in range(len(matrix))] for column in range(len(matrix[0]))]
 
 
@@ -102,7 +102,7 @@ def test_mixed_choices_win_what_the_game_is_worth(shape: tuple[int, int]) -> Non
         mine, theirs = solved(matrix)
         assert sum(mine) == pytest.approx(1)
         worth = float(exact_worth(matrix))
-        assert guaranteed(matrix, mine) >= worth - 2.5, "of a hundred points between the best and the worst"
+        assert guaranteed(matrix, mine) >= worth - 2.5, "of the hundred points between best and worst"
         assert guaranteed(turned(matrix), theirs) >= -worth - 2.5
 
 

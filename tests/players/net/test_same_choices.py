@@ -1,4 +1,4 @@
-"""The champion sees, thinks and chooses the same by the rules, in plain Python on packed numbers, and compiled."""
+"""The champion's features, values and choices are the same on rules values, on packed numbers, and compiled."""
 
 import random
 
@@ -26,7 +26,7 @@ from rowlock.players.net.worth import value
 from rowlock.rules.dice.view import view
 from untrained import random_net
 
-pytestmark = pytest.mark.slow  # all of it waits for the compiler
+pytestmark = pytest.mark.slow  # everything here waits for the compiler
 
 
 def tables_with_others(variant: Variant, many: int, seed: str) -> list[State]:
@@ -62,7 +62,7 @@ def test_a_state_is_worth_the_same(variant: Variant, times: int) -> None:
 
 @pytest.mark.parametrize("variant", SHEETS, ids=str)
 def test_all_choose_the_same(variant: Variant) -> None:
-    """Against exact ends the oracle is of no use: it knows none."""
+    """Where endgames are solved, the oracle is not compared: it has no exact endgames."""
     net = random_net(variant, "choices")
     plain, fast = PlainNet(net, variant), net_arrays(net)
     for number, state in enumerate(tables_with_others(variant, 40, "choices")):
@@ -70,7 +70,7 @@ def test_all_choose_the_same(variant: Variant) -> None:
             seen, draws = view(state, seat), [random.Random(number) for _ in range(3)]
             chosen = PlainChampion(draws[0], plain).decide(seen)
             assert CompiledChampion(draws[1], fast).decide(seen) == chosen, state
-            assert draws[0].getstate() == draws[1].getstate(), "both drew as often"
+            assert draws[0].getstate() == draws[1].getstate(), "both drew equally often"
             if len(state.sheets) > 2:
                 assert choice(plain, state, seat, draws[2]) == chosen, state
                 assert draws[0].getstate() == draws[2].getstate()

@@ -1,4 +1,4 @@
-"""The compiled policy takes moves that are worth as much as any, in positions that good play would not come to, too."""
+"""The compiled policy always takes a best move, even in positions that good play would not reach."""
 
 import random
 
@@ -19,7 +19,7 @@ from shrunken import SHEETS, solved
 
 
 def compiled_moves(game: Solved, state: State) -> tuple[Move, Move]:
-    """What the policy chooses in both actions of a turn, as moves of the rules."""
+    """The policy's choices in both actions of a turn, as rules moves."""
     ranking = game.ranking
     t, sheet = ranking.tables, state.sheets[0]
     w, _ = workspace(int(t[SIDES]))

@@ -1,4 +1,4 @@
-"""Games played in the kernel by the values come to the value."""
+"""Games played in the kernel by the solved values average to the value."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which rows may change places is found in the data."""
+"""Interchangeable rows are detected from the variant's data."""
 
 import pytest
 

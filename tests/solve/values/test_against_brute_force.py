@@ -1,4 +1,4 @@
-"""The solver agrees with brute force on every position that can be reached, for every feature."""
+"""The solver agrees with brute force on every reachable position, for every feature."""
 
 from functools import cache
 
@@ -17,7 +17,7 @@ NAMES = list(SHEETS)
 
 @cache
 def brute(name: str) -> Brute:
-    """All positions of a sheet, worked out once."""
+    """All positions of a sheet, solved once by brute force."""
     found = Brute()
     found.worth(rowlock.start(SHEETS[name], 1))
     return found
@@ -55,7 +55,7 @@ def test_several_threads_give_the_same_values() -> None:
 
 
 def test_C11_the_end_in_the_white_action_shows_in_the_value() -> None:
-    """Who could still finish the turn would sometimes cross one more."""
+    """Somebody who could still finish the turn would sometimes make one more cross."""
     for name in NAMES:
         start = rowlock.start(SHEETS[name], 1)
         finished = solved(SHEETS[name], finish_turn=True)

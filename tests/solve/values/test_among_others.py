@@ -1,4 +1,4 @@
-"""The game of somebody among others: the same recursion with a charge, and with rows and the end out of one's hands."""
+"""The game with opponents: the same recursion with a charge per turn, and rows and the end beyond one's control."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SMALL = (
     *("mixed numbers", "three rows end it", "lucky, three rows end it", "bar used up", "bar on plain fields"),
     *("pairs that cross", "pairs that count"),
 )
-"""One for each feature; others who close rows make several times as many positions."""
+"""One for each feature; opponents who close rows multiply the number of positions."""
 NOBODY = Others(0.0, chances(0, 0, 0), chances(0, 0, 0))
 
 bridge = cache(bridge_of)
@@ -55,7 +55,7 @@ def among(variant: Variant, others: Others | None) -> Solved:
 
 
 def worth(game: Solved, state: State, seat: int = 0) -> float:
-    """What the values say of a state after a turn, with what is settled."""
+    """The solver's value of a state after a turn, including the points already settled."""
     ranking, sheet = game.ranking, state.sheets[seat]
     t, (w, _) = ranking.tables, workspace(ranking.variant.sides)
     locate(t, bridge(ranking), pack(state), sheet_of(seat), w)
@@ -67,7 +67,7 @@ def worth(game: Solved, state: State, seat: int = 0) -> float:
 
 
 def comes_to(game: Solved, state: State, seat: int) -> float:
-    """What the best that the seat can still do in this turn leads to, if all others pass in the white action."""
+    """The value of the best that the seat can still do in this turn, if all others pass in the white action."""
     for other in rowlock.to_decide(state):
         if other != seat and state.phase is Phase.WHITE:
             state = rowlock.choose(state, other, "-")
@@ -78,7 +78,7 @@ def comes_to(game: Solved, state: State, seat: int) -> float:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_move_at_a_table_is_one_of_the_best(name: str) -> None:
-    """Also in positions that good play would not come to: here moves are drawn."""
+    """Even in positions that good play would not reach: moves are random here."""
     rng, game = random.Random(name), among(SHEETS[name], OTHERS)
     variant, faces = SHEETS[name], np.zeros(ROWS, np.int64)
     w, _ = workspace(variant.sides)
@@ -106,14 +106,14 @@ def test_every_crowded_position_is_worth_what_trying_all_says(name: str) -> None
     mine = {color: row for row, color in enumerate(COLORS)}
     assert SHEETS[name].rows_to_end == 1 or any(
         not state.sheets[0].is_locked(mine[color]) for state, _ in brute.known.values() for color in state.closed
-    ), "somebody else has closed a row"
+    ), "no position has a row closed by somebody else"
     for state, expected in brute.known.values():
         assert worth(game, state) == pytest.approx(expected, abs=2e-6), str(state)
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_without_others_it_is_the_game_of_one(name: str) -> None:
-    """With nobody who does anything the values are the same, whether others are asked or not."""
+    """With opponents who do nothing, the values are the same as without opponents."""
     game, alone = among(SHEETS[name], NOBODY), among(SHEETS[name], None)
     assert np.array_equal(game.values, alone.values)
     ranking = Ranking(SHEETS[name], SHEETS[name].lucky[0] if SHEETS[name].lucky else None)

@@ -1,4 +1,4 @@
-"""Classic, solved whole."""
+"""Classic, fully solved."""
 
 from functools import cache
 

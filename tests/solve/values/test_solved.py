@@ -1,4 +1,4 @@
-"""What a solved game answers, and what it refuses."""
+"""Queries that a solved game answers, and those it refuses."""
 
 from functools import cache
 
@@ -64,9 +64,9 @@ def test_outcomes_of_a_state_with_a_roll_are_those_of_its_best_move() -> None:
 def test_a_state_of_another_variant_or_of_several_seats_or_other_lucky_numbers_is_refused() -> None:
     with pytest.raises(WrongVariant, match="belongs to the variant classic"):
         game("plain").expected(rowlock.start("classic", 1))
-    with pytest.raises(SetupError, match="2 seats: only the game of one is solved"):
+    with pytest.raises(SetupError, match="2 seats: only the solo game is solved"):
         game("plain").expected(rowlock.start(SHEETS["plain"], 2))
-    with pytest.raises(WrongVariant, match="other lucky numbers than those that were solved, 2/3"):
+    with pytest.raises(WrongVariant, match="lucky numbers other than the solved ones, 2/3"):
         game("everything").expected(rowlock.start(SHEETS["everything"], 1, lucky=[(3, 4)]))
 
 
@@ -80,5 +80,5 @@ def test_BA1_a_bar_that_was_not_struck_from_the_left_is_refused() -> None:
     with pytest.raises(SetupError, match="struck from the left"):
         game("bar").expected(state)
     state = rowlock.parse_state("shrunken turn 2 seat 0 roll / - - - - p0 xxx..", SHEETS["bar"])
-    with pytest.raises(SetupError, match="no playthrough comes to so many struck fields"):
+    with pytest.raises(SetupError, match="no playthrough strikes this many bar fields"):
         game("bar").expected(state)

@@ -1,4 +1,4 @@
-"""Solved games are kept whole or not at all, and what cannot be used is solved anew."""
+"""Solved games are saved completely or not at all, and unusable files are solved again."""
 
 import errno
 import shutil
@@ -65,7 +65,7 @@ def test_another_sheet_of_the_same_name_is_another_game() -> None:
 
 
 class Usage(NamedTuple):
-    """What is left of a disk."""
+    """The free space of a disk."""
 
     free: int
 
@@ -73,7 +73,9 @@ class Usage(NamedTuple):
 def test_a_full_disk_is_told_before_anything_is_solved(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda path: Usage(100))
     monkeypatch.setattr(value_files, "solve", None)
-    with pytest.raises(SetupError, match=r"no room for the .* MB of the solved game; make room, or set ROWLOCK_CACHE"):
+    with pytest.raises(
+        SetupError, match=r"no space for the .* MB of the solved game; free some space, or set ROWLOCK_CACHE"
+    ):
         solved(SHEET, None)
     assert not list(folder.iterdir())
 
@@ -85,7 +87,7 @@ def test_a_disk_that_fills_up_leaves_nothing_half_written(monkeypatch: pytest.Mo
     ranking = Ranking(SHEET, None)
     values = np.zeros(3, np.float32)
     monkeypatch.setattr(Path, "replace", full)
-    with pytest.raises(SetupError, match="cannot be written: no space left on device; make room"):
+    with pytest.raises(SetupError, match="cannot be written: no space left on device; free some space"):
         save(ranking, values, kept())
     assert not list((folder / "solved").iterdir())
 
@@ -103,5 +105,7 @@ def test_a_write_that_is_stopped_leaves_nothing_half_written(monkeypatch: pytest
 def test_big_points_is_refused_with_the_reason() -> None:
     import rowlock
 
-    with pytest.raises(SetupError, match="Big Points cannot be solved: its round fields ask which fields are crossed"):
+    with pytest.raises(
+        SetupError, match="Big Points cannot be solved: its round fields depend on which fields are crossed"
+    ):
         solved(rowlock.variant("big-points"), None)

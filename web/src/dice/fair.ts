@@ -1,7 +1,7 @@
 /**
  * Checks the dice of a record against the seed that was promised before the first roll: the scheme rowlock-dice-1,
- * docs/explanation/fair-dice.md. When a die leaves the game the rules decide, which the page does not know: here it
- * only must not come back. `rowlock verify` plays the record and knows.
+ * docs/explanation/fair-dice.md. When a die leaves the game depends on the rules, which the page does not know: it only
+ * checks that the die does not come back. `rowlock verify` replays the record and checks that too.
  */
 
 import { type Proof, parseProof, SCHEME } from "./proof";
@@ -11,11 +11,11 @@ export type Unfair =
   | "no_proof" // the record has no lines about its dice: they were real ones
   | "other_scheme"
   | "unreadable"
-  | "not_revealed" // the seed is told at the end
-  | "other_promise" // not the commitment that this page was shown at the start
-  | "without_own_salt" // what this page gave for the dice is not among the salts
-  | "wrong_seed" // the seed does not fit the commitment
-  | "wrong_salts" // not one for each seat
+  | "not_revealed" // the seed is revealed at the end
+  | "other_promise" // not the commitment this page was shown at the start
+  | "without_own_salt" // this page's own salt is not among the salts
+  | "wrong_seed" // the seed does not match the commitment
+  | "wrong_salts" // not one salt for each seat
   | "wrong_first" // somebody else should have rolled first
   | "wrong_roll";
 
@@ -23,11 +23,11 @@ export type Verdict =
   | { readonly fair: true; readonly turns: number }
   | { readonly fair: false; readonly reason: Unfair; readonly turn: number | null };
 
-/** What this page knows about the dice besides the record: empty where it does not. */
+/** What this page knows about the dice besides the record; empty where it knows nothing. */
 export interface Witness {
-  /** The commitment that was shown before the start. */
+  /** The commitment shown before the start. */
   readonly commitment: string;
-  /** What this page gave for the dice. */
+  /** The salt this page contributed. */
   readonly salt: string;
 }
 
@@ -40,13 +40,13 @@ interface Turns {
 const REMOVED = ".";
 const DICE = 6;
 
-/** What all six dice show in a turn: white, white, red, yellow, green, blue, whether removed or not. */
+/** The faces of all six dice in a turn: white, white, red, yellow, green, blue, including removed ones. */
 export function faces(seed: string, table: string, salts: readonly string[], turn: number, sides: number): number[] {
   const next = stream(seed, table, salts, `turn ${turn}`);
   return Array.from({ length: DICE }, () => number(next, sides));
 }
 
-/** The seat that rolls first, drawn from as many seats as there are salts. */
+/** The seat that rolls first; there are as many seats as salts. */
 export function firstSeat(seed: string, table: string, salts: readonly string[]): number {
   return number(stream(seed, table, salts, "first"), salts.length) - 1;
 }
@@ -55,7 +55,7 @@ export function commitment(seed: string): string {
   return toHex(sha256(fromHex(seed)));
 }
 
-/** The endless bytes for a purpose, one at a call. */
+/** An endless stream of bytes for one purpose, one byte per call. */
 export function stream(seed: string, table: string, salts: readonly string[], purpose: string): () => number {
   const key = fromHex(seed);
   let block = new Uint8Array();
@@ -73,7 +73,7 @@ export function stream(seed: string, table: string, salts: readonly string[], pu
   };
 }
 
-/** The next number from 1 to `most`. Bytes that would make the low numbers likelier are thrown away. */
+/** The next number from 1 to `most`. Bytes that would favor low numbers are rejected. */
 function number(next: () => number, most: number): number {
   const end = 256 - (256 % most);
   let byte = next();
@@ -82,9 +82,9 @@ function number(next: () => number, most: number): number {
 }
 
 /**
- * Whether the dice of a record with its proof are those that the seed gives.
+ * Check whether the dice of a record match its seed.
  * @param sides of the variant's dice
- * @param witness what only somebody who was there can tell
+ * @param witness what only a device that was at the table knows
  */
 export function verify(record: string, sides: number, witness: Witness = { commitment: "", salt: "" }): Verdict {
   const proof = parseProof(record);
@@ -120,7 +120,7 @@ function unfair(reason: Unfair, turn: number | null = null): Verdict {
   return { fair: false, reason, turn };
 }
 
-/** What a record says about seats and rolls, each roll as six characters; undefined if it cannot be read. */
+/** The seats and rolls of a record, each roll as six characters; undefined if it cannot be parsed. */
 function readTurns(record: string): Turns | undefined {
   const lines = record.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*/, "").trim());
   const seats = lines.find((line) => /^seats\s/.test(line));

@@ -1,4 +1,4 @@
-/** The lines of a record that say what its dice follow from. */
+/** The lines of a record that prove its dice. */
 
 export const SCHEME = "rowlock-dice-1";
 
@@ -7,9 +7,9 @@ export interface Proof {
   readonly commitment: string;
   /** In hexadecimal; empty until it is revealed. */
   readonly seed: string;
-  /** By seat; empty for a seat that gave none. */
+  /** By seat; empty for a seat without one. */
   readonly salts: readonly string[];
-  /** The first turn with these dice: later than 1 where the table went on with a record from elsewhere. */
+  /** The first turn with these dice: later than 1 if the table continued an imported record. */
   readonly from: number;
 }
 
@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   from: /^[0-9]{1,6}$/,
 };
 
-/** The proof in the text of a record, its lines in any order after the first, or why there is none to check. */
+/** The proof in a record, with its lines in any order after the first, or the reason why there is none. */
 export function parseProof(record: string): Proof | "no_proof" | "other_scheme" | "unreadable" {
   const lines = record.split(/\r\n|\r|\n/);
   const heads = lines.flatMap((line, index) => {

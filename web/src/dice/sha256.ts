@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) and HMAC (RFC 2104). The browser's own exist only in secure contexts: not on a page that a
- * phone loads over plain http from a computer in the same network.
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104). The browser's own are available only in secure contexts: not on a page that
+ * a phone loads over plain HTTP from a computer on the same network.
  */
 
 const primes = firstPrimes(64);
@@ -83,7 +83,7 @@ function join(first: Uint8Array, second: Uint8Array): Uint8Array {
   return both;
 }
 
-/** The first 32 bits after the point. */
+/** The first 32 bits of the fractional part. */
 function fraction(value: number): number {
   return Math.floor((value % 1) * 2 ** 32);
 }

@@ -5,13 +5,13 @@ import { COLORS, type Die, readRoll } from "../game/notation";
 
 export interface Slot {
   readonly color: Die["color"];
-  /** What it shows; null if nobody knows, or before the roll. */
+  /** What it shows; null if unknown, or before the roll. */
   readonly face: number | null;
-  /** `gone`: its row is closed, and it is not rolled any more. */
+  /** `gone`: its row is closed, and it is no longer rolled. */
   readonly state: "waiting" | "rolled" | "gone";
 }
 
-/** Two white dice and one of each color: before the roll all wait but those that have left the game. */
+/** Two white dice and one of each color. Before the roll all of them wait, except those that have left the game. */
 export function tray(game: Game): readonly Slot[] {
   const rolled = readRoll(game.now?.scene.roll ?? "");
   if (rolled.length)
@@ -24,7 +24,7 @@ export function tray(game: Game): readonly Slot[] {
   }));
 }
 
-/** The turn whose dice were rolled last; 0 before the first roll. A choice that is taken back goes one turn back. */
+/** The turn whose dice were rolled last; 0 before the first roll. Taking back a choice can undo a turn. */
 export function rolledIn(game: Game): number {
   const { now } = game;
   if (!now) return 0;

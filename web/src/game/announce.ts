@@ -1,4 +1,4 @@
-/** What everybody should notice: a row that closed, and that the end is near. */
+/** Announcements for everybody: a row has closed, or the end is near. */
 
 import type { Game } from "./game";
 
@@ -9,11 +9,11 @@ export interface Closing {
 }
 
 export interface Announcement {
-  /** The rows that closed in the action that landed last. */
+  /** The rows that closed in the last action. */
   readonly closed: readonly Closing[];
-  /** One more closed row ends it. */
+  /** One more closed row ends the game. */
   readonly lastRow: boolean;
-  /** The seats for which one more penalty ends it. */
+  /** The seats for which one more penalty ends the game. */
   readonly lastPenalty: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** A seat's sheet as it is drawn: the printed fields with what has become of them. */
+/** A seat's sheet as drawn: the printed fields with their current state. */
 
 import type { FieldView, RowView, SheetView, VariantView } from "../generated/protocol";
 import type { Game } from "./game";
@@ -7,13 +7,13 @@ import { type Move, readMove, readSheet } from "./notation";
 export interface Field {
   readonly printed: FieldView;
   readonly crossed: boolean;
-  /** It was told that this field will never be crossed. */
+  /** The server says that this field can never be crossed. */
   readonly lost: boolean;
   /** The moves that cross it now. */
   readonly moves: readonly Move[];
-  /** Shown as crossed, but not sent, or not answered. */
+  /** Shown as crossed, but not sent or not confirmed yet. */
   readonly tried: boolean;
-  /** How far a tap may miss it to the left and to the right, in widths of a field. */
+  /** How far a tap may miss it to the left and right, in field widths. */
   readonly reach: readonly [number, number];
 }
 
@@ -27,7 +27,7 @@ export interface Row {
   readonly neighbors: readonly string[];
   readonly fields: readonly Field[];
   readonly crosses: number;
-  /** As told; zero for a round row, whose crosses count for its neighbors. */
+  /** As sent by the server; zero for a round row, whose crosses count for its neighbors. */
   readonly points: number;
   /** Closed for everybody. */
   readonly closed: boolean;
@@ -38,7 +38,7 @@ export interface Row {
 export interface Bar {
   readonly color: string;
   readonly struck: boolean;
-  /** The one that the next bonus strikes. */
+  /** The field that the next bonus strikes. */
   readonly next: boolean;
 }
 
@@ -58,13 +58,13 @@ export interface Board {
 
 const EMPTY = readSheet("");
 
-/** What a sheet's rows are drawn from. */
+/** The data a sheet's rows are drawn from. */
 interface Drawing {
   readonly crossed: ReadonlySet<string>;
   readonly closed: readonly string[];
   readonly told: SheetView | undefined;
   readonly moves: readonly Move[];
-  /** The field that is shown as crossed; empty if none is. */
+  /** The field shown as crossed tentatively; empty if none. */
   readonly tried: string;
 }
 
@@ -92,13 +92,13 @@ export function board(game: Game, seat: number): Board {
   };
 }
 
-/** Points are told for the rows that give any: those that are not round, from top to bottom. */
+/** Points are sent only for rows that score: those that are not round, from top to bottom. */
 function withPoints(rows: readonly Omit<Row, "points">[], told: readonly number[]): readonly Row[] {
   const scoring = rows.filter((row) => !row.round);
   return rows.map((row) => ({ ...row, points: told[scoring.indexOf(row)] ?? 0 }));
 }
 
-/** The choice that is on this seat's sheet in pencil: tried here, on its way, or face down on the table. */
+/** The choice penciled in on this seat's sheet: tried here, on its way, or face down on the table. */
 export function shownChoice(game: Game, seat: number): string {
   const { tried, sent } = game;
   if (tried?.seat === seat) return tried.move;
@@ -131,7 +131,7 @@ function drawRow(drawing: Drawing, row: RowView, at: number): Omit<Row, "points"
   };
 }
 
-/** Half the way to the next legal field, and at most one field: what is tapped there can mean nothing else. */
+/** Halfway to the next legal field, but at most one field: a tap there cannot mean anything else. */
 function reach(legal: readonly boolean[], index: number, step: -1 | 1): number {
   if (index + step < 0) return 0;
   if (legal[index + step]) return 0;

@@ -1,8 +1,8 @@
-/** The time that is left for a decision or until a table may be started. Times are seconds since 1970. */
+/** The time left for a decision, or until a table may be started. Times are seconds since 1970. */
 
 import type { Game } from "./game";
 
-/** How many seconds are left; null where no clock runs, such as for a bot that is about to roll. */
+/** The seconds left; null if no clock is running, such as for a bot that is about to roll. */
 export function secondsLeft(game: Game, at: number, ahead: number): number | null {
   const { table, now } = game;
   if (!runs(game) || !now?.due) return null;
@@ -10,8 +10,8 @@ export function secondsLeft(game: Game, at: number, ahead: number): number | nul
 }
 
 /**
- * By how much this device's clock is ahead of the table's, judged by a decision that has opened just now; null if none
- * has. What the news took on its way is in it: the smallest of several is the best.
+ * By how much this device's clock is ahead of the table's, estimated from a decision that has just opened; null if none
+ * has. It includes the network delay, so the smallest of several estimates is the best.
  */
 export function aheadBy(before: Game | null, after: Game, at: number): number | null {
   const { now, table } = after;
@@ -19,10 +19,10 @@ export function aheadBy(before: Game | null, after: Game, at: number): number | 
   return at - (now.due - table.clock);
 }
 
-/** The longest that a host who is away is waited for, even if the clock of the device is wrong. */
+/** The longest wait for an absent host in seconds, even if the device's clock is wrong. */
 const LONGEST_WAIT = 60;
 
-/** How many seconds the host still has to come before the others may start. */
+/** The seconds the host has left to show up before the others may start. */
 export function headStart(othersStart: number, at: number): number {
   return Math.min(LONGEST_WAIT, Math.max(0, othersStart - at));
 }

@@ -1,4 +1,4 @@
-/** What can be heard and felt of what happens. */
+/** Sound and haptic cues for events. */
 
 import type { Event } from "../generated/protocol";
 import type { Game } from "./game";
@@ -16,7 +16,7 @@ export function feelings(before: Game | null, after: Game, events: readonly Even
   return felt;
 }
 
-/** Whether somebody here is to begin a turn. */
+/** Whether a player on this device is about to start a turn. */
 function isToRoll(game: Game): boolean {
   const stage = stageOf(game);
   return (stage === "roll" || stage === "enter") && game.yours.some((own) => own.seat === game.now?.active);

@@ -1,6 +1,6 @@
 /**
- * What this client knows of its table: a reducer over what the server says and what the player does here.
- * It has no rules: what may be chosen is told.
+ * The client's view of its table: a reducer over server messages and local actions.
+ * It knows no rules: the server sends the legal moves.
  */
 
 import type {
@@ -25,15 +25,15 @@ export interface Game {
   /** The seats held here; none when watching. */
   readonly yours: readonly Yours[];
   readonly bots: readonly string[];
-  /** Of several seats held here, the one whose player has the device; null if nobody said so. */
+  /** If several seats are held here, the one whose player has the device; null if unknown. */
   readonly hand: number | null;
-  /** What landed last on the sheets. */
+  /** The events that changed the sheets last. */
   readonly landed: readonly Event[];
-  /** A move that is shown, but not sent. */
+  /** A move that is shown, but not sent yet. */
   readonly tried: Tried | null;
-  /** A choice or a roll that is sent, but not answered. */
+  /** A choice or roll that is sent, but not answered yet. */
   readonly sent: Sent | null;
-  /** Why the last command was not done. */
+  /** Why the last command was refused. */
   readonly refused: Refused | null;
 }
 
@@ -85,7 +85,7 @@ export function reduce(game: Game | null, input: Input): Game | null {
   }
 }
 
-/** News that came before, by another way, change nothing. */
+/** News that has already arrived another way is ignored. */
 function hear(game: Game, news: News): Game {
   if (news.version <= game.version) return game;
   return settle({
@@ -99,13 +99,13 @@ function hear(game: Game, news: News): Game {
   });
 }
 
-/** A color choice has landed when it is made: whoever takes it back takes that from the sheet, too. */
+/** A color choice lands immediately, so taking it back removes it from the sheet again. */
 function landed(game: Game, { events, now }: News): readonly Event[] {
   if (events.some((event) => LANDED.has(event.type))) return events;
   return now?.scene.phase === "color" && events.some((event) => event.type === "took_back") ? [] : game.landed;
 }
 
-/** Whoever rolls or chooses here has the device in their hands. */
+/** The player who rolls or chooses here must have the device in hand. */
 function send(game: Game, sent: Sent): Game {
   const { command } = sent;
   const seat = command.type === "choose" ? command.seat : game.now?.active;
@@ -113,7 +113,7 @@ function send(game: Game, sent: Sent): Game {
   return { ...game, sent, tried: null, refused: null, hand: held?.seat ?? game.hand };
 }
 
-/** What was refused has not happened; a choice that is still open is shown again as it was tried. */
+/** Undo a refused command; a choice that is still open is shown as tried again. */
 function undo(game: Game, refused: Refused): Game {
   const command = game.sent?.command;
   const back = { ...game, sent: null, refused };
@@ -127,7 +127,7 @@ function attempt(game: Game, seat: number, move: string): Game {
   return { ...game, tried: { seat, decision: game.now.decision, move }, refused: null };
 }
 
-/** Forget what was tried for a decision that is not open any more, or a move that is not offered. */
+/** Drop a tried move if its decision is no longer open or the move is no longer offered. */
 function settle(game: Game): Game {
   const { tried, sent, now } = game;
   const own = game.yours.find((yours) => yours.seat === tried?.seat);

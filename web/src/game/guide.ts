@@ -1,4 +1,4 @@
-/** Hints for somebody's first table, each at the moment at which it helps. */
+/** Hints for a player's first table, each shown when it helps. */
 
 import type { Game } from "./game";
 import { PASS } from "./notation";
@@ -8,12 +8,12 @@ export const HINTS = ["roll", "enter", "white", "confirm", "takeBack", "color", 
 
 export type Hint = (typeof HINTS)[number];
 
-/** The hint that helps now, if it was not seen before. */
+/** The hint to show now, if it has not been seen before. */
 export function hintFor(game: Game, seen: ReadonlySet<string>): Hint | null {
   return fitting(game).find((hint) => !seen.has(hint)) ?? null;
 }
 
-/** The hints that fit, what matters most first. */
+/** The hints that apply, most important first. */
 function fitting(game: Game): readonly Hint[] {
   const own = ownSeat(game);
   const mine = own?.seat === game.now?.active;

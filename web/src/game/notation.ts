@@ -1,4 +1,4 @@
-/** Reads the written forms in which the server tells sheets, rolls and moves. */
+/** Parses the notation the server uses for sheets, rolls and moves. */
 
 export const COLORS = ["red", "yellow", "green", "blue"] as const;
 export type Color = (typeof COLORS)[number];
@@ -32,14 +32,14 @@ export function readSheet(text: string): Marks {
 
 export interface Die {
   readonly color: Color | "white";
-  /** What it shows; null if that is not known. */
+  /** What it shows; null if unknown. */
   readonly face: number | null;
   readonly removed: boolean;
 }
 
 export const DICE: readonly Die["color"][] = ["white", "white", ...COLORS];
 
-/** `34 25.6`: white faces, then red, yellow, green, blue. Nothing is rolled yet: no dice. */
+/** `34 25.6`: white faces, then red, yellow, green, blue. No dice if nothing has been rolled yet. */
 export function readRoll(text: string): readonly Die[] {
   const faces = text.replaceAll(" ", "");
   if (faces.length !== DICE.length) return [];
@@ -53,7 +53,7 @@ export interface Move {
   readonly text: string;
   /** The field it crosses; empty for a pass. */
   readonly field: string;
-  /** The row that a bonus goes to, where the player has to say so. */
+  /** The row that a bonus goes to, where the player has to choose it. */
   readonly to: string;
 }
 

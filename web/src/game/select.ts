@@ -1,12 +1,12 @@
-/** What the page asks about a game. */
+/** Selectors: what the page needs to know about a game. */
 
 import type { FieldView, Now, Yours } from "../generated/protocol";
 import type { Game } from "./game";
 import { type Die, type Move, PASS, readMove, readRoll } from "./notation";
 
 /**
- * The seat that is played here now. Of several it is the one in hand while that has something to choose, then the next
- * one that has, clockwise from the one who rolled.
+ * The seat being played here now. If there are several, it is the one in hand while it has something to choose, then
+ * the next one that has, clockwise from the seat that rolled.
  */
 export function ownSeat(game: Game): Yours | null {
   const { yours, now, hand } = game;
@@ -21,14 +21,14 @@ export function ownSeat(game: Game): Yours | null {
   return rolling ?? held ?? order[0] ?? null;
 }
 
-/** The seat whose player is to get the device before they choose face down; null while it is in the right hands. */
+/** The seat whose player must get the device to choose face down; null while it is in the right hands. */
 export function handOver(game: Game): number | null {
   const own = ownSeat(game);
   const hidden = game.now?.scene.phase === "white" && own !== null && own.legal.length > 1;
   return hidden && game.yours.length > 1 && own.seat !== game.hand ? own.seat : null;
 }
 
-/** The seat that may take its choice back from here. What lies face down is its own player's business. */
+/** The seat that may take back its choice from here. A face-down choice belongs to its own player alone. */
 export function mayTakeBack(game: Game): Yours | null {
   const { yours, now, hand, sent } = game;
   if (sent) return null;
@@ -48,7 +48,7 @@ export type Stage =
   | "enter"
   | "wait";
 
-/** What is to be done here now. */
+/** What this device has to do now. */
 export function stageOf(game: Game): Stage {
   const own = ownSeat(game);
   if (!game.now || game.now.scene.phase === "over") return "over";
@@ -62,28 +62,28 @@ export function stageOf(game: Game): Stage {
   return game.table.dice === "real" ? "enter" : "roll";
 }
 
-/** Whether the host sits here. */
+/** Whether the host is on this device. */
 export function isHost(game: Game): boolean {
   return game.yours.some((own) => own.seat === game.table.host);
 }
 
-/** Whether everybody who plays is here: the others are bots. */
+/** Whether all human players are on this device, and the others are bots. */
 export function allHere(game: Game): boolean {
   return game.table.seats.every(({ kind }, seat) => kind === "bot" || game.yours.some((own) => own.seat === seat));
 }
 
-/** Somebody to whom something can be done from here. */
+/** A person who can be acted on from here. */
 export interface Person {
   readonly seat: number;
   readonly name: string;
 }
 
-/** The people who can be made the host from here. Every seat of a device is told the same. */
+/** The people who can be made the host from here. Every seat of a device gets the same list. */
 export function mayHost(game: Game): readonly Person[] {
   return (game.yours[0]?.hand_over ?? []).map((seat) => ({ seat, name: nameOf(game, seat) }));
 }
 
-/** The people for whom somebody here may let a bot play; `later`: once they have kept the table waiting for a while. */
+/** The people whom somebody here may replace with a bot; `later`: once they have kept the table waiting for a while. */
 export function replaceable(game: Game): readonly (Person & { readonly later: boolean })[] {
   const { replace = [], replace_later = [] } = game.yours[0] ?? {};
   const person = (later: boolean) => (seat: number) => ({ seat, name: nameOf(game, seat), later });
@@ -96,7 +96,7 @@ export function nameOf(game: Game, seat: number): string {
   return game.table.seats[seat]?.name ?? "";
 }
 
-/** What one can choose now, without the pass: none while a choice is on its way. */
+/** The moves on offer now, except passing; none while a choice is on its way. */
 export function crosses(game: Game): readonly Move[] {
   const own = ownSeat(game);
   if (!own || game.sent) return [];
@@ -132,7 +132,7 @@ export interface Other {
   readonly bot: boolean;
 }
 
-/** The other seats, in the order in which they follow the own one. */
+/** The other seats, in order after our own. */
 export function others(game: Game): readonly Other[] {
   const { now, table } = game;
   if (!now) return [];
@@ -164,7 +164,7 @@ export interface Ranked {
   readonly rank: number;
 }
 
-/** The seats of a game that is over, the best first. */
+/** The seats of a finished game, best first. */
 export function ranking({ now, table }: Game): readonly Ranked[] {
   return table.ranks
     .map((rank, seat) => ({ seat, rank, score: now?.scores[seat] ?? 0 }))

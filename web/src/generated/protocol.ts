@@ -12,7 +12,7 @@ export interface FieldView {
   readonly double: boolean;
 }
 
-/** A row of fields, from top to bottom. A row of round fields names its two neighbors by id. */
+/** A row of fields. A row of round fields names its two neighbors by id. */
 export interface RowView {
   readonly id: string;
   readonly name: string;
@@ -26,31 +26,31 @@ export interface VariantView {
   readonly name: string;
   readonly about: string;
   readonly sides: number;
-  /** As they lie on the sheet. */
+  /** From top to bottom of the sheet. */
   readonly rows: readonly RowView[];
   readonly bar: readonly string[];
   /** The kind of bonus for each letter. */
   readonly pairs: Readonly<Record<string, string>>;
-  /** What 0, 1, 2 … crosses in a row give. */
+  /** The points for 0, 1, 2 … crosses in a row. */
   readonly points: readonly number[];
-  /** How many penalties end it. */
+  /** The number of penalties that ends the playthrough. */
   readonly penalties: number;
   readonly penalty_points: number;
   readonly close_after: number;
   readonly rows_to_end: number;
 }
 
-/** A sheet as it stands: what it is worth in its parts, and what is still open on it. */
+/** The current value of a sheet, part by part, and what is still open on it. */
 export interface SheetView {
-  /** The points of each row that has a die, from top to bottom. What round fields or a bonus give a row is in it. */
+  /** The points of each row that has a die, from top to bottom, including points from round fields and bonuses. */
   readonly rows: readonly number[];
   /** Points that belong to no row. */
   readonly bonus: number;
   /** Zero or less. */
   readonly penalties: number;
-  /** The rows whose lock is crossed here. */
+  /** The rows whose lock is crossed on this sheet. */
   readonly locked: readonly string[];
-  /** By row, as they lie on the sheet: the position of the first field that is neither crossed nor lost for good. */
+  /** By row, in the order of the sheet: the position of the first field that is neither crossed nor lost for good. */
   readonly open_from: readonly number[];
   /** The field of the bonus bar that the next bonus strikes; None if there is none. */
   readonly bar_next: number | null;
@@ -74,66 +74,66 @@ export interface MoveView {
   readonly ends: boolean;
 }
 
-/** What lies on the table in the dice game. */
+/** What is on the table in the dice game. */
 export interface DiceScene {
   readonly kind: "dice";
   readonly phase: "roll" | "white" | "color" | "over";
-  /** The dice that lie there; empty before the roll. */
+  /** The dice on the table; empty before the roll. */
   readonly roll: string;
   readonly sheets: readonly string[];
   readonly closed: readonly string[];
-  /** The seats that may use a lucky number now: the white dice show it, or may show it where one is unknown. */
+  /** The seats that may use a lucky number now: the white dice show it, or may show it if one is unknown. */
   readonly lucky: readonly number[];
-  /** By seat: what each sheet comes to as it stands. */
+  /** By seat: the current value of each sheet. */
   readonly results: readonly SheetView[];
   /** The colors of the dice that have left the game. */
   readonly removed: readonly string[];
-  /** Whether the next row to close ends it. */
+  /** Whether the next row to close ends the playthrough. */
   readonly last_row: boolean;
-  /** The seats whose next penalty ends it. */
+  /** The seats whose next penalty ends the playthrough. */
   readonly last_penalty: readonly number[];
-  /** What ended it; nothing before the end. */
+  /** What ended the playthrough; empty before the end. */
   readonly ended_by: readonly ("rows" | "penalties")[];
 }
 
-/** What lies on the table, by the kind of game. */
+/** What is on the table, by the kind of game. */
 export type Scene = DiceScene;
 
-/** The first message on a socket. Without a token one only watches. */
+/** The first message on a socket. Without a token the client only watches. */
 export interface Join {
   readonly type: "join";
   readonly token?: string;
   /** The version the client has; 0 asks for everything. */
   readonly have?: number;
-  /** This seat's contribution to the dice, 1 to 64 hex digits; counts until the start. */
+  /** This seat's contribution to the dice, 1 to 64 hex digits; ignored after the start. */
   readonly salt?: string;
   readonly id?: number;
 }
 
-/** Seat a bot: the host, or whoever may start. */
+/** Seat a bot. For the host, and anybody else who may start. */
 export interface AddBot {
   readonly type: "add_bot";
   readonly player: string;
-  /** Which empty seat; the first one if left out. */
+  /** An empty seat; the first one if left out. */
   readonly seat?: number | null;
   readonly id?: number;
 }
 
-/** Before the start, the host frees a seat. Nobody else can, even while the host is away. */
+/** Free a seat before the start. Host only, even while the host is away. */
 export interface Remove {
   readonly type: "remove";
   readonly seat: number;
   readonly id?: number;
 }
 
-/** Start with everybody seated: the host, or anybody from `others_start` on. With real dice `first` begins. */
+/** Start with everybody seated: the host anytime, others from `others_start` on. With real dice, `first` begins. */
 export interface Start {
   readonly type: "start";
   readonly first?: number | null;
   readonly id?: number;
 }
 
-/** Roll for the active seat. With real dice `roll` is what they show, `?` for what nobody enters. */
+/** Roll for the active seat. With real dice, `roll` is what they show, `?` for a die left out. */
 export interface Roll {
   readonly type: "roll";
   readonly decision: string;
@@ -141,17 +141,17 @@ export interface Roll {
   readonly id?: number;
 }
 
-/** Answer a decision. Saying it twice is harmless. */
+/** Answer a decision. Sending it twice is harmless. */
 export interface Choose {
   readonly type: "choose";
   readonly decision: string;
   readonly move: string;
-  /** Which seat, for somebody who holds several. */
+  /** The seat that chooses, for a client that holds several. */
   readonly seat?: number | null;
   readonly id?: number;
 }
 
-/** Take one's choice back: until everybody has chosen, or, for a color choice, until the next roll. */
+/** Take a choice back: until everybody has chosen, or, for a color choice, until the next roll. */
 export interface TakeBack {
   readonly type: "take_back";
   readonly decision: string;
@@ -165,25 +165,25 @@ export interface Pause {
   readonly id?: number;
 }
 
-/** Go on after a pause. */
+/** Continue after a pause. */
 export interface Resume {
   readonly type: "resume";
   readonly id?: number;
 }
 
-/** Get up. Before the start the seat becomes free; after it a bot stands in, and one can come back. */
+/** Leave the table. Before the start the seat becomes free; after it a bot stands in, until `return`. */
 export interface Leave {
   readonly type: "leave";
   readonly id?: number;
 }
 
-/** Take one's seat back from the bot that stands in. */
+/** Take the seat back from the bot that stands in. */
 export interface Return {
   readonly type: "return";
   readonly id?: number;
 }
 
-/** Let a bot stand in for somebody: the host at any time, the others for one who is away or lets the table wait. */
+/** Let a bot stand in for somebody: the host at any time, others if that person is away or stalls the table. */
 export interface Replace {
   readonly type: "replace";
   readonly seat: number;
@@ -191,7 +191,7 @@ export interface Replace {
   readonly id?: number;
 }
 
-/** The host makes somebody else the host. Nobody else can, even while the host is away. */
+/** Make somebody else the host. Host only, even while the host is away. */
 export interface HandOver {
   readonly type: "hand_over";
   readonly seat: number;
@@ -250,16 +250,16 @@ export interface SeatView {
 export interface Now {
   readonly turn: number;
   readonly active: number;
-  /** The name of the decision that is open; empty after the end. */
+  /** The name of the open decision; empty after the end. */
   readonly decision: string;
-  /** Who is to choose, or to roll. */
+  /** The seats that have to choose, or to roll. */
   readonly awaited: readonly number[];
-  /** Who has made a choice that has not landed. */
+  /** The seats whose choice has not landed yet. */
   readonly decided: readonly number[];
   readonly scene: Scene;
   readonly scores: readonly number[];
   readonly winners: readonly number[];
-  /** When the table goes on by itself: seconds since 1970. */
+  /** When the table moves on by itself, in seconds since 1970. */
   readonly due: number | null;
 }
 
@@ -270,23 +270,23 @@ export interface Yours {
   readonly legal: readonly string[];
   /** What each of these moves would bring, in the same order. */
   readonly brings: readonly MoveView[];
-  /** Whether to pass now brings a penalty. */
+  /** Whether passing now costs a penalty. */
   readonly penalty: boolean;
-  /** The white choice that the others do not see yet. */
+  /** This seat's white choice, which the others do not see yet. */
   readonly choice: string;
-  /** The decision whose choice may still be taken back. */
+  /** The decision whose choice can still be taken back. */
   readonly take_back: string;
-  /** Whether the dice can be rolled from here now, or entered; also for somebody else. */
+  /** Whether this seat may roll or enter the dice now, even on behalf of another. */
   readonly rolls: boolean;
-  /** The seats that can be made the host's from here. */
+  /** The seats that this one can make the host. */
   readonly hand_over: readonly number[];
-  /** The seats for which a bot can be asked to stand in from here. */
+  /** The seats that this one can have replaced by a bot. */
   readonly replace: readonly number[];
-  /** The seats for which that can be asked once they have kept the table waiting for a minute. */
+  /** The seats that it can have replaced once they have kept the table waiting for a minute. */
   readonly replace_later: readonly number[];
 }
 
-/** What is known of the dice: the seed only after the end. */
+/** What is known about the dice; the seed only after the end. */
 export interface FairView {
   readonly commitment: string;
   readonly seed: string;
@@ -298,22 +298,22 @@ export interface TableView {
   readonly code: string;
   readonly status: "lobby" | "playing" | "over";
   readonly dice: "server" | "real";
-  /** Whether real dice have to be entered without gaps: bots need to see them all. */
+  /** Whether every real die has to be entered: bots need to see them all. */
   readonly every_die: boolean;
-  /** Seconds for a decision; 0 is no clock. */
+  /** Seconds per decision; 0 for no clock. */
   readonly clock: number;
   readonly seats: readonly SeatView[];
   readonly host: number | null;
-  /** From when on everybody seated may start, because the host is away: seconds since 1970. None: only the host. */
+  /** When everybody seated may start because the host is away, in seconds since 1970; None if only the host may. */
   readonly others_start: number | null;
-  /** Whether starting it, or its rematch once it is over, takes `first`: neither the dice nor a record decide it. */
+  /** Whether starting it, or its rematch once it is over, takes `first`: neither the dice nor a record decides. */
   readonly asks_first: boolean;
   readonly paused: "" | "person" | "nobody";
-  /** By seat, once it is over: 1 for the winners. Equal scores share a rank. */
+  /** By seat, after the end: 1 for the winners. Equal scores share a rank. */
   readonly ranks: readonly number[];
   /** None for real dice. */
   readonly fair: FairView | null;
-  /** The code of the table that follows, once somebody asked for it. */
+  /** The code of the rematch table, once somebody has asked for one. */
   readonly rematch: string;
 }
 
@@ -357,7 +357,7 @@ export interface Locked {
   readonly row: string;
 }
 
-/** A field of a bonus bar was struck, used for a bonus or lost. */
+/** A field of a bonus bar was struck: used for a bonus, or lost. */
 export interface Struck {
   readonly type: "struck";
   readonly seat: number;
@@ -384,14 +384,14 @@ export interface Closed {
   readonly row: string;
 }
 
-/** It is over. */
+/** The playthrough is over. */
 export interface Ended {
   readonly type: "ended";
   readonly by_rows: boolean;
   readonly by_penalties: boolean;
 }
 
-/** Somebody came, went, paused or handed over: the table itself is different now. */
+/** Somebody came, left, paused or handed over: the table itself has changed. */
 export interface TableChanged {
   readonly type: "table_changed";
 }
@@ -410,7 +410,7 @@ export type Event =
   | Ended
   | TableChanged;
 
-/** Everything the client may see, with the seats that its token holds. It replaces what the client knew. */
+/** Everything the client may see, with the seats that its token holds. It replaces all that the client knew. */
 export interface Welcome {
   readonly type: "welcome";
   readonly version: number;
@@ -422,7 +422,7 @@ export interface Welcome {
   readonly bots: readonly string[];
 }
 
-/** What has happened, and where things stand now; the table only if the events changed it. */
+/** What has happened, and where things stand now; `table` only if the events changed it. */
 export interface News {
   readonly type: "news";
   readonly version: number;
@@ -432,14 +432,14 @@ export interface News {
   readonly table: TableView | null;
 }
 
-/** The command with this id is done and will not be lost. */
+/** The command with this id has been carried out and durably stored. */
 export interface Ok {
   readonly type: "ok";
   readonly id: number;
   readonly version: number;
 }
 
-/** The command with this id was not done, and why. Nothing has changed. */
+/** The command with this id was refused, and why. Nothing has changed. */
 export interface Refused {
   readonly type: "refused";
   readonly id: number;
@@ -473,30 +473,30 @@ export type ServerMessage =
   | Refused
   | Explained;
 
-/** Open a table. Several names: one device holds several seats. */
+/** Open a table. With several names, one device holds several seats. */
 export interface NewTable {
   readonly names: readonly string[];
   /** The id of a printed variant; the first one if left out. */
   readonly variant?: string;
-  /** The text of a home-made variant instead. */
+  /** The text of a home-made variant, instead of `variant`. */
   readonly toml?: string;
   readonly dice?: "server" | "real";
   readonly clock?: number;
-  /** Whether everybody seated may roll for whoever is to, such as with one device in the middle. */
+  /** Whether anybody seated may roll for the active seat, for example with one shared device. */
   readonly anyone_rolls?: boolean;
   readonly bots?: readonly string[];
-  /** A record to continue from: its seats are to be taken by their names. */
+  /** A record to continue from: its seats have to be taken under their names. */
   readonly record?: string;
 }
 
 /** Sit down at a table. */
 export interface NewSeat {
   readonly name: string;
-  /** Which empty seat; the first one if left out. */
+  /** An empty seat; the first one if left out. */
   readonly seat?: number | null;
 }
 
-/** A seat is yours. The token is told once: whoever has it, has the seat. */
+/** The seats you hold. The token is sent only once: whoever has it holds the seats. */
 export interface Held {
   readonly table: string;
   readonly seats: readonly number[];
@@ -510,7 +510,7 @@ export interface NewReplay {
   readonly toml?: string;
 }
 
-/** A point of a replay: the start, or after a roll or an action that landed. Nothing is open to anybody. */
+/** A point of a replay: the start, or after a roll or an action that landed. Nobody has anything to decide. */
 export interface Moment {
   readonly now: Now;
   /** What led here. */
@@ -525,6 +525,6 @@ export interface Replay {
   readonly seats: readonly SeatView[];
   readonly over: boolean;
   readonly moments: readonly Moment[];
-  /** The text of the record, with what proves its dice. */
+  /** The text of the record, with the proof of its dice. */
   readonly record: string;
 }

@@ -1,4 +1,4 @@
-/** Reads the Markdown that the rules are written in: headings, paragraphs, bullets, tables, drawings and emphasis. */
+/** Parses the Markdown subset used by the rules: headings, paragraphs, bullets, tables, drawings and emphasis. */
 
 export interface Span {
   readonly kind: "text" | "bold" | "italic" | "code" | "rule";
@@ -24,7 +24,7 @@ export function read(markdown: string): readonly Block[] {
   return blocks;
 }
 
-/** The block at the beginning; its lines are taken away. */
+/** Parse the first block and remove its lines. */
 function next(lines: string[]): Block | null {
   const first = lines[0] ?? "";
   const heading = /^(#{1,6}) +(.*)$/.exec(first);
@@ -52,7 +52,7 @@ function taken(lines: string[], while_: (line: string) => boolean): string[] {
 
 const isProse = (line: string): boolean => line.trim() !== "" && !/^(#{1,6} |```|- |\|)/.test(line);
 
-/** What follows a bullet without one of its own belongs to it. */
+/** Lines that follow a bullet without one of their own belong to it. */
 function bullets(lines: string[]): readonly Line[] {
   const items: string[] = [];
   for (const line of taken(lines, (line) => line.startsWith("- ") || isProse(line))) {
@@ -75,7 +75,7 @@ function cells(line: string): readonly string[] {
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
 
-/** An escaped sign, code, bold, italic; whatever is between them is text. */
+/** An escaped character, code, bold or italic; anything between them is text. */
 const MARK = /\\([!-/:-@[-`{-~])|`([^`]+)`|\*\*((?:\\.|[^*\\])+)\*\*|\*((?:\\.|[^*\\])+)\*/g;
 /** The id of a rule, such as C7 or BA4. */
 const RULE = /^[A-Z]{1,3}\d{1,2}$/;
@@ -104,7 +104,7 @@ export function spans(text: string): Line {
 
 const plain = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, "$1");
 
-/** A line without its marks, and without the ids of rules. */
+/** A line without markup and rule ids. */
 export function words(line: Line): string {
   return line
     .filter((span) => span.kind !== "rule")

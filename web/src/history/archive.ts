@@ -1,18 +1,18 @@
-/** The games that this device keeps. Where it cannot keep them, it remembers them until the page is left. */
+/** The games stored on this device. If it cannot store them, they are kept in memory until the page is closed. */
 
 import type { Kept, Whole } from "./backup";
 import { type Finished, newestFirst } from "./history";
 import { DatabaseShelf, type Item, MemoryShelf, type Shelf } from "./shelf";
 
-/** So many records make room at once. */
+/** How many records are dropped at a time to make room. */
 const AT_ONCE = 10;
 const MOST_TIMES = 5;
 
 export class Archive {
   readonly #shelf: Shelf;
-  /** What did not find room. */
+  /** Games that could not be stored. */
   readonly #memory = new MemoryShelf();
-  /** Whether something is only remembered until the page is left. */
+  /** Whether some games are lost when the page is closed. */
   forgetful: boolean;
 
   constructor(shelf: Shelf | null) {
@@ -36,7 +36,7 @@ export class Archive {
     return (await readable(this.#shelf.kept(id), null)) ?? this.#memory.kept(id);
   }
 
-  /** Keep a game once. If there is no room, the oldest records go: their figures stay. */
+  /** Store a game once. If there is no room, the oldest records are dropped, but their figures stay. */
   async keep(game: Finished, kept: Kept | null): Promise<void> {
     if (await this.#makesRoom([game, kept])) return;
     this.forgetful = true;
@@ -51,7 +51,7 @@ export class Archive {
     return whole;
   }
 
-  /** Take games in from elsewhere. How many were not here. */
+  /** Import games. Returns how many were new. */
   async restore(games: readonly Whole[]): Promise<number> {
     const before = (await this.games()).length;
     const items = games.map(({ record, toml, ...game }): Item => [game, record ? { record, toml } : null]);
@@ -67,7 +67,7 @@ export class Archive {
     return [this.#shelf, this.#memory];
   }
 
-  /** Databases free what was deleted when they like, so it is not tried forever. */
+  /** Databases may free deleted space late, so retries are limited. */
   async #makesRoom(item: Item): Promise<boolean> {
     for (let times = 0; times < MOST_TIMES; times += 1) {
       const full = await this.#shelf.add([item]).then(() => null, isFull);
@@ -86,7 +86,7 @@ export class Archive {
     );
   }
 
-  /** The records to give up first; never one of a game that is newer than this one. */
+  /** The records to drop first; never one of a newer game. */
   async #oldestRecords(than: Finished): Promise<string[]> {
     const recorded = new Set(await readable(this.#shelf.recorded(), []));
     const older = (await this.games()).filter((game) => recorded.has(game.id) && game.when < than.when);
@@ -108,7 +108,7 @@ async function readable<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** The browser's database; even asking for it fails where it is blocked. */
+/** The browser's database; even accessing it throws where it is blocked. */
 function browserShelf(): Shelf | null {
   try {
     return new DatabaseShelf(window.indexedDB);

@@ -1,10 +1,10 @@
-/** All games of a device in one file, to be read by another one. */
+/** All games of a device in one file, for another device to import. */
 
 import type { Finished, FinishedSeat } from "./history";
 
-/** What is needed to see a game again. */
+/** The data needed to replay a game. */
 export interface Kept {
-  /** The text of the record; empty if it is not kept. */
+  /** The text of the record; empty if it was not kept. */
   readonly record: string;
   /** The text of a home-made variant. */
   readonly toml: string;
@@ -18,7 +18,7 @@ export function writeBackup(games: readonly Whole[]): string {
   return `${JSON.stringify({ format: MARK, games }, null, 1)}\n`;
 }
 
-/** The games in a file; null if it is not such a file. What cannot be read in it is left out. */
+/** The games in a file; null if it is not a backup. Unreadable entries are skipped. */
 export function readBackup(text: string): Whole[] | null {
   try {
     const read = JSON.parse(text);

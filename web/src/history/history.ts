@@ -1,14 +1,14 @@
-/** The games that were played on this device, and what they say about the player. */
+/** The games played on this device, and statistics about them. */
 
 import { board } from "../game/board";
 import type { Game } from "../game/game";
 import type { Series } from "../ui/plot";
 
-/** A finished game, as the device keeps it. */
+/** A finished game as stored on the device. */
 export interface Finished {
   /** The code of its table. */
   readonly id: string;
-  /** When this device heard of the end: milliseconds since 1970. */
+  /** When this device learned of the end, in milliseconds since 1970. */
   readonly when: number;
   readonly variant: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface FinishedSeat {
   readonly locked: readonly string[];
 }
 
-/** What a game becomes in the history; null as long as it is not over, or for one who only watched. */
+/** The history entry of a game; null if it is not over or was only watched. */
 export function finished(game: Game, when: number): Finished | null {
   const { now, table, variant, yours } = game;
   if (now?.scene.phase !== "over" || !yours.length) return null;
@@ -62,12 +62,12 @@ export function finished(game: Game, when: number): Finished | null {
   };
 }
 
-/** The newest first; of two that ended at the same time, always the same one. */
+/** Newest first, with a stable order for games that ended at the same time. */
 export function newestFirst(games: readonly Finished[]): Finished[] {
   return [...games].sort((one, other) => other.when - one.when || (one.id < other.id ? -1 : 1));
 }
 
-/** Which games to look at: of a variant, and of a player of this device; empty for all. */
+/** Which games to show: those of a variant and of a player on this device; empty for all. */
 export interface Filter {
   readonly variant: string;
   readonly player: string;
@@ -78,7 +78,7 @@ export interface Choice {
   readonly title: string;
 }
 
-/** The variants that were played, the one played most often first. */
+/** The variants played, most frequent first. */
 export function variantsOf(games: readonly Finished[]): Choice[] {
   const count = new Map<string, number>();
   for (const { variant } of games) count.set(variant, (count.get(variant) ?? 0) + 1);
@@ -97,7 +97,7 @@ export interface Played {
   readonly seat: FinishedSeat;
 }
 
-/** Every sheet that was filled in here, the oldest first. */
+/** Every sheet filled in here, oldest first. */
 export function played(games: readonly Finished[], { variant, player }: Filter): Played[] {
   return newestFirst(games)
     .reverse()
@@ -110,7 +110,7 @@ export interface Figures {
   readonly games: number;
   readonly average: number;
   readonly best: number;
-  /** Games with somebody else in which a seat of this device won, and how many there were. */
+  /** Multiplayer games won by a seat of this device, and the number of multiplayer games. */
   readonly wins: number;
   readonly contested: number;
   /** Per sheet. */
@@ -118,7 +118,7 @@ export interface Figures {
   readonly penalties: number;
 }
 
-/** What some sheets say; null if there are none. */
+/** Statistics of these sheets; null if there are none. */
 export function figures(sheets: readonly Played[]): Figures | null {
   if (!sheets.length) return null;
   const contested = sheets.filter(({ game }) => game.seats.some((seat) => !seat.own));
@@ -138,7 +138,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The mean of each value and the ones before it, so many in all. */
+/** The moving average over this many values. */
 export function running(values: readonly number[], over: number): number[] {
   return values.map((_, index) => mean(values.slice(Math.max(0, index + 1 - over), index + 1)));
 }

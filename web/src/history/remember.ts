@@ -5,7 +5,7 @@ import { recordAndVariant } from "../net/api";
 import { archive } from "./archive";
 import { type Finished, finished } from "./history";
 
-/** Keep a game that is over, once, and its record as soon as that can be had. */
+/** Store a finished game once, and its record as soon as it is available. */
 export async function remember(game: Game): Promise<void> {
   const done = finished(game, Date.now());
   if (!done || (await archive.kept(done.id))) return;
@@ -13,7 +13,7 @@ export async function remember(game: Game): Promise<void> {
   await keepRecord(done);
 }
 
-/** Without the record the figures are kept all the same. */
+/** Without the record, the figures are still kept. */
 export async function keepRecord(game: Finished): Promise<void> {
   try {
     const { text, toml } = await recordAndVariant(game.id);

@@ -1,4 +1,4 @@
-/** Where finished games lie: in the browser's database, or in memory where there is none. */
+/** Storage for finished games: the browser's database, or memory if there is none. */
 
 import type { Kept } from "./backup";
 import type { Finished } from "./history";
@@ -8,17 +8,17 @@ export type Item = readonly [Finished, Kept | null];
 
 export interface Shelf {
   games(): Promise<readonly Finished[]>;
-  /** The ids of the games that can be seen again. */
+  /** The ids of the games that can be replayed. */
   recorded(): Promise<readonly string[]>;
   kept(id: string): Promise<Kept | null>;
-  /** Put games there, all or none; of what is there already, nothing changes. */
+  /** Add games, all or none; existing ones are not changed. */
   add(items: readonly Item[]): Promise<void>;
-  /** Forget the records of games, not the games. */
+  /** Drop the records of games, but keep the games. */
   drop(ids: readonly string[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
 }
 
-/** Until the page is left. */
+/** Lasts until the page is closed. */
 export class MemoryShelf implements Shelf {
   readonly #games = new Map<string, Finished>();
   readonly #kept = new Map<string, Kept>();
@@ -56,7 +56,7 @@ const NAME = "rowlock";
 const GAMES = "games";
 const KEPT = "kept";
 
-/** IndexedDB: room for thousands of games, and what one tab writes does not undo what another one wrote. */
+/** IndexedDB: room for thousands of games, and tabs do not overwrite each other's changes. */
 export class DatabaseShelf implements Shelf {
   readonly #databases: IDBFactory;
 
@@ -100,7 +100,7 @@ export class DatabaseShelf implements Shelf {
     });
   }
 
-  /** Do it in one transaction: all of it, or nothing. */
+  /** Run it in one transaction: all or nothing. */
   async #do<T>(
     mode: IDBTransactionMode,
     work: (games: IDBObjectStore, kept: IDBObjectStore) => Promise<T>,

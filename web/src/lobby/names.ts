@@ -1,6 +1,6 @@
 /** Names of people at a table. */
 
-/** A name like this one that nobody has. */
+/** A variation of this name that is not taken. */
 export function another(name: string, taken: readonly string[]): string {
   const others = new Set(taken.map((other) => other.toLowerCase()));
   let number = 2;

@@ -1,4 +1,4 @@
-/** Where things are, seen from the page: it may lie under any path. */
+/** Addresses relative to the page, which may be served under any path. */
 
 const CODE = /^[A-Z]{1,20}$/;
 
@@ -16,18 +16,18 @@ export function socket(code: string): URL {
   return url;
 }
 
-/** What to send to friends. */
+/** The link to send to friends. */
 export function link(code: string): string {
   return new URL(`#${code}`, base()).href;
 }
 
-/** The code in what follows the # of an address, or in what somebody typed: large or small, with spaces or hyphens. */
+/** The table code in the part of an address after the #, or in user input: any case, with spaces or hyphens. */
 export function codeIn(text: string): string {
   const code = text.replace(/^.*#/, "").replace(/[\s-]/g, "").toUpperCase();
   return CODE.test(code) ? code : "";
 }
 
-/** A place of the page, as the part of its address after the # names it. */
+/** A place on the page, named by the part of its address after the #. */
 export interface Place {
   readonly page: "start" | "table" | "tv" | "replay" | "history" | "game" | "rules" | "settings";
   /** The code of a table, the id of a game in the history or of a variant; empty where none is needed. */

@@ -1,9 +1,9 @@
-/** What is asked of whoever hosts tables: the server over HTTP, or one day an engine in the page. */
+/** Requests to the host of the tables: the server over HTTP, or one day an engine in the page. */
 
 import type { Held, NewReplay, NewSeat, NewTable, Replay, VariantView, Welcome } from "../generated/protocol";
 import { api } from "./address";
 
-/** Why something was not done: a code of the server's, or `unreachable`. */
+/** Why a request failed: a server code, or `unreachable`. */
 export class Problem extends Error {
   readonly code: string;
 
@@ -13,7 +13,7 @@ export class Problem extends Error {
   }
 }
 
-/** Ask for a path, with something to take along or not. Throws a Problem if it is not done. */
+/** Request a path, optionally with a body. Throws a Problem if it fails. */
 export type Ask = (path: string, body?: object) => Promise<Pick<Response, "json" | "text">>;
 
 export function asking(ask: Ask) {
@@ -27,12 +27,12 @@ export function asking(ask: Ask) {
     look: (code: string) => json<Welcome>(`tables/${code}`),
     sit: (code: string, seat: NewSeat) => json<Held>(`tables/${code}/seats`, seat),
     record: (code: string) => text(`tables/${code}/record.txt`),
-    /** The text of a table's record, and that of its variant if it is a home-made one. */
+    /** The text of a table's record, and of its variant if it is home-made. */
     recordAndVariant: (code: string) =>
       json<{ readonly text: string; readonly toml: string }>(`tables/${code}/record.json`),
     replayOf: (code: string) => json<Replay>(`tables/${code}/replay`),
     replayFrom: (record: NewReplay) => json<Replay>("replays", record),
-    /** The rules of a printed variant, or of the one that a table plays, as Markdown. */
+    /** The rules of a printed variant, or of the variant of a table, as Markdown. */
     rules: (of: { variant: string } | { table: string }, language: string) =>
       text(`${"table" in of ? `tables/${of.table}` : `variants/${of.variant}`}/rules?lang=${language}`),
   };

@@ -1,6 +1,6 @@
 /**
- * The socket to a table, opened again whenever it breaks. A command that was not answered is sent again after that,
- * if saying it twice is harmless; one that was answered never is.
+ * The socket to a table, reopened whenever it breaks. After that an unanswered command is sent again if it is
+ * idempotent; an answered one never is.
  */
 
 import type { Command, Join, Refused, ServerMessage } from "../generated/protocol";
@@ -31,9 +31,9 @@ export function webSocket(url: URL): Wire {
 
 export interface Listener {
   hear(message: ServerMessage): void;
-  /** Whether the table can be heard now. */
+  /** Whether the connection is up. */
   connected(up: boolean): void;
-  /** The table does not let us in: nothing more will come. */
+  /** The table refused us: no more messages will come. */
   turnedAway(refused: Refused): void;
 }
 
@@ -44,9 +44,9 @@ interface Waiting {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
-/** After so long without an answer the connection counts as broken. */
+/** The timeout for an answer, after which the connection counts as broken. */
 const PATIENCE = 8000;
-/** Refusals of a join that pass with time. */
+/** Temporary reasons to refuse a join. */
 const PASSING: ReadonlySet<string> = new Set(["too_many", "unavailable", "store_unavailable"]);
 
 export class Connection {
@@ -69,7 +69,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send a command as soon as that is possible; gives the id that answers will have. */
+  /** Send a command as soon as possible. Returns the id that answers will carry. */
   send(command: Command): number {
     const id = this.#nextId();
     this.#waiting.set(id, { command, sent: false });
@@ -77,7 +77,7 @@ export class Connection {
     return id;
   }
 
-  /** Try now: the network or the page is back. */
+  /** Retry now, because the network or the page is back. */
   wake(): void {
     if (this.#wire || this.#closed) return;
     clearTimeout(this.#retry);
@@ -180,7 +180,7 @@ export class Connection {
 
 const TYPES: ReadonlySet<unknown> = new Set<ServerMessage["type"]>(["welcome", "news", "ok", "refused"]);
 
-/** The message, unless the server speaks in a way that this page has not learned: then there is a newer page. */
+/** The message; null if this page does not understand it, because the server is newer. */
 function readable(text: string): ServerMessage | null {
   try {
     const message = JSON.parse(text);
@@ -190,7 +190,7 @@ function readable(text: string): ServerMessage | null {
   }
 }
 
-/** Whoever was removed may have been followed by somebody else. A bot's seat is named: a second one finds it taken. */
+/** Whether a command is idempotent. Removing twice may hit the next person; adding a bot to a seat fails if taken. */
 function isHarmlessTwice(command: Command): boolean {
   return command.type !== "remove" && (command.type !== "add_bot" || typeof command.seat === "number");
 }

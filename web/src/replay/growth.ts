@@ -3,10 +3,10 @@
 import type { Now, Replay, Scene } from "../generated/protocol";
 import type { Series } from "../ui/plot";
 
-/** How much of its turn has gone by. */
+/** The fraction of the turn that has passed. */
 const PART: Readonly<Record<Scene["phase"], number>> = { roll: 0, white: 1 / 3, color: 2 / 3, over: 1 };
 
-/** How many turns have gone by. */
+/** The number of turns that have passed. */
 export function turnsAt(now: Now): number {
   return now.turn - 1 + PART[now.scene.phase];
 }

@@ -1,4 +1,4 @@
-/** Keys that do something wherever one is on the page. */
+/** Keys that work anywhere on the page. */
 
 export function press(event: KeyboardEvent, keys: Readonly<Record<string, () => void>>): void {
   const at = event.target;

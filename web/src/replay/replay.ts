@@ -3,7 +3,7 @@
 import type { Game } from "../game/game";
 import type { Now, Replay } from "../generated/protocol";
 
-/** The game at a moment, as somebody who only watches sees it. */
+/** The game at a moment, as a spectator sees it. */
 export function gameAt(replay: Replay, index: number): Game {
   const { table: code, variant, seats, moments } = replay;
   const moment = moments[index];
@@ -37,13 +37,13 @@ export function gameAt(replay: Replay, index: number): Game {
   };
 }
 
-/** What ends a turn still belongs to it: its dice lie there until the next roll. */
+/** The end of a turn still belongs to it: its dice stay until the next roll. */
 function inItsTurn(now: Now, before: Now | undefined): Now {
   if (!before || now.scene.roll) return now;
   return { ...now, turn: before.turn, active: before.active, scene: { ...now.scene, roll: before.scene.roll } };
 }
 
-/** The moment at which the turn after this moment's begins, or the one at which this or an earlier one begins. */
+/** The start of the next turn, or going back, of this turn or the one before. */
 export function turnFrom({ moments }: Replay, index: number, way: 1 | -1): number {
   const starts = moments.flatMap(({ now, events }, at) =>
     at === 0 || now.scene.phase === "over" || events.some((event) => event.type === "rolled") ? [at] : [],

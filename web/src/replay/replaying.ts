@@ -1,4 +1,4 @@
-/** Finds what is needed to see a game again: on the server, or on this device. */
+/** Finds the data for a replay: on the server, or on this device. */
 
 import type { Replay } from "../generated/protocol";
 import { archive } from "../history/archive";
@@ -8,13 +8,13 @@ import { Problem, replayFrom, replayOf } from "../net/api";
 
 export interface Found {
   readonly replay: Replay | null;
-  /** What the history has of it. */
+  /** The history entry of the game. */
   readonly game: Finished | null;
   /** Why there is no replay. */
   readonly problem: Problem | null;
 }
 
-/** A game by the code of its table. A server that has forgotten the table replays the record that was kept here. */
+/** A game by the code of its table. If the server has forgotten the table, it replays the record kept here. */
 export async function find(code: string): Promise<Found> {
   const [game, kept] = await Promise.all([archive.game(code), archive.kept(code)]);
   try {

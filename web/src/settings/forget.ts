@@ -1,4 +1,4 @@
-/** Everything that this device remembers: names, seats and settings, finished games, and what was fetched. */
+/** Deletes everything stored on this device: names, seats, settings, finished games and cached files. */
 
 import { archive } from "../history/archive";
 import { keep } from "../state/keep";

@@ -1,9 +1,9 @@
-/** Crosses as a pen draws them: no two fields have quite the same. */
+/** Hand-drawn crosses: no two fields look quite the same. */
 
 /** The side of the square in which strokes are drawn. */
 export const BOX = 24;
 
-/** The two strokes of the cross on a field, as outlines that are thickest in their middle. */
+/** The two strokes of the cross on a field, as outlines that are thickest in the middle. */
 export function strokes(field: string): readonly [string, string] {
   const wobble = drawn(field);
   const near = () => 3.6 + wobble() * 2.4;
@@ -14,7 +14,7 @@ export function strokes(field: string): readonly [string, string] {
   ];
 }
 
-/** A line across a field or box, as a pen strikes it out. */
+/** A pen stroke through a field or box. */
 export function slash(field: string): string {
   const wobble = drawn(field);
   return stroke(3 + wobble() * 2, 20 + wobble() * 3, 21 + wobble() * 2, 4 + wobble() * 3, wobble() * 2, 1.2);

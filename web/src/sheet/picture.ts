@@ -1,4 +1,4 @@
-/** A small picture of a printed sheet: where its fields lie, in units of a tenth of a field. */
+/** A small picture of a printed sheet: the positions of its fields, in tenths of a field. */
 
 import type { VariantView } from "../generated/protocol";
 
@@ -13,7 +13,7 @@ export interface PictureField {
   /** The color of its die; empty for a round field. */
   readonly color: string;
   readonly number: number;
-  /** It stands out: a bonus, half of a pair, or a field that counts twice. */
+  /** It is highlighted: a bonus, half of a pair, or a field that counts twice. */
   readonly marked: boolean;
   /** The letter of its pair; empty for most. */
   readonly pair: string;
@@ -53,6 +53,6 @@ export function picture(variant: VariantView): Picture {
     return { name: row.name, y, height, round, fields };
   });
   const bar = { y: below, height: variant.bar.length ? BAR : 0, colors: variant.bar };
-  // Beside the last field lies the lock.
+  // The lock is next to the last field.
   return { width: (longest + 1) * CELL, height: variant.bar.length ? below + BAR : below - GAP, rows, bar };
 }

@@ -1,4 +1,4 @@
-/** Whether a sheet has been shown before: only what is added later is drawn stroke by stroke. */
+/** Whether a sheet has been shown before: only later additions are drawn stroke by stroke. */
 
 import { createContext } from "svelte";
 

@@ -1,14 +1,14 @@
-/** Small drawings that say what a marked field brings, in a box of 16 by 10. */
+/** Small symbols for what a marked field gives, in a 16 × 10 box. */
 
 export interface Symbol {
   readonly path: string;
-  /** Written behind the drawing. */
+  /** The text after the symbol. */
   readonly text: string;
 }
 
 const ROWS = "M1 1.5H7M1 4H7M1 6.5H7M1 9H7";
 
-/** By what the field is, or by the kind of its pair. */
+/** By the type of field, or by the kind of its pair. */
 export const SYMBOLS: Readonly<Record<string, Symbol>> = {
   bonus: { path: "M1 5H6M3.5 2.5V7.5M9.5 2L15 8M15 2L9.5 8", text: "" },
   double: { path: "", text: "×2" },

@@ -1,4 +1,4 @@
-/** What is announced, in words. */
+/** The announcements in words. */
 
 import { announcement } from "../game/announce";
 import type { Game } from "../game/game";
@@ -18,7 +18,7 @@ export function closings(game: Game): string {
     .join(" ");
 }
 
-/** That the end is near, and why; empty if it is not. */
+/** A warning that the end is near, and why; empty if it is not. */
 export function warning(game: Game): string {
   const { lastRow, lastPenalty } = announcement(game);
   return [

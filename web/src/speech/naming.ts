@@ -1,4 +1,4 @@
-/** How fields, moves and events are called on the page. */
+/** Names for fields, moves and events on the page. */
 
 import type { Field, Row } from "../game/board";
 import { botName } from "../game/bots";
@@ -18,7 +18,7 @@ function rowNames(game: Game, ids: readonly string[]): string[] {
   return ids.map((id) => game.variant.rows.find((row) => row.id === id)?.name ?? id);
 }
 
-/** A field for those who hear it: "red 7, can be crossed with the white dice". */
+/** A field for screen readers: "red 7, can be crossed with the white dice". */
 export function fieldLabel(game: Game, row: Row, field: Field, tappable: boolean): string {
   const { printed } = field;
   return [
@@ -39,7 +39,7 @@ function fieldState(game: Game, field: Field, tappable: boolean): string {
   return field.lost ? t.field.lost : "";
 }
 
-/** "red 7"; where the sheet has several of that color and number, the row is named, too. */
+/** "red 7"; where the sheet has several fields of that color and number, with its row. */
 export function fieldName(game: Game, id: string): string {
   const field = fieldOf(game, id);
   const row = rowOf(game, id);
@@ -62,7 +62,7 @@ export function moveName(game: Game, text: string): string {
   return move.to ? t.field.toRow(name, rowNames(game, [move.to])[0] ?? move.to) : name;
 }
 
-/** What is written on a chip: "red" over 7, and where a bonus goes. */
+/** The label of a chip: "red" over 7, and where a bonus goes. */
 export interface ChipText {
   readonly over: string;
   readonly number: string;
@@ -88,7 +88,7 @@ export function chipText(game: Game, offer: Offer): ChipText {
   return { over: ring ? t.field.roundRow(rowNames(game, row?.neighbors ?? [])) : overOf(game, id), number, to, ring };
 }
 
-/** The color of a field, and its row where the sheet has several of that color and number. */
+/** The color of a field, with its row where the sheet has several fields of that color and number. */
 function overOf(game: Game, id: string): string {
   const field = fieldOf(game, id);
   const row = rowOf(game, id);
@@ -103,7 +103,7 @@ export function offerColor(game: Game, offer: Offer): string {
   return row && !row.neighbors.length ? row.name : "";
 }
 
-/** A chip for those who hear it: what they would read, and more. */
+/** The label of a chip for screen readers: the visible text and more. */
 export function offerLabel(game: Game, offer: Offer): string {
   const { over, number, ring } = chipText(game, offer);
   if (offer.kind === "move" && !ring) return moveName(game, offer.move.text);
@@ -113,13 +113,13 @@ export function offerLabel(game: Game, offer: Offer): string {
   return offer.kind === "row" ? t.table.rowOf(chip, fields) : t.table.fieldOf(chip, offer.moves.length);
 }
 
-/** Who a bot is, and how hard to beat, if we know. */
+/** The name of a bot, with its level if known. */
 export function botText(player: string): string {
   const known = t.bots[player];
   return known ? `${botName(player)}, ${known.level}` : botName(player);
 }
 
-/** What landed last, in a few sentences. */
+/** The last events on the sheets, in a few sentences. */
 export function story(game: Game): string[] {
   const { landed } = game;
   const sentences: string[] = [];
@@ -140,7 +140,7 @@ export function story(game: Game): string[] {
   return sentences;
 }
 
-/** What led to a moment of a replay. */
+/** The events that led to a moment of a replay. */
 export function momentText(game: Game): string {
   const rolled = game.landed.find((event) => event.type === "rolled");
   if (rolled) {

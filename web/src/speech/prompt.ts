@@ -1,4 +1,4 @@
-/** What the player is told to do, or to wait for. */
+/** The prompt: what to do, or what we are waiting for. */
 
 import { shownChoice } from "../game/board";
 import type { Game } from "../game/game";
@@ -7,7 +7,7 @@ import type { Yours } from "../generated/protocol";
 import { t } from "../texts";
 import { moveName } from "./naming";
 
-/** Of several people with one device, the one who is meant. */
+/** The name of the person addressed, if several share one device. */
 export function meantFor(game: Game): string {
   const own = ownSeat(game);
   return own && game.yours.length > 1 ? nameOf(game, own.seat) : "";
@@ -43,7 +43,7 @@ function pausing({ table }: Game): string {
   return table.paused === "nobody" ? t.table.pausedByNobody : t.table.paused;
 }
 
-/** What lies face down, or is on its way. */
+/** The choice that is face down or on its way. */
 function chosen(game: Game, own: Yours | null): string {
   const choice = own ? shownChoice(game, own.seat) : "";
   return choice ? t.table.chose(moveName(game, choice)) : "";
@@ -60,7 +60,7 @@ function question(game: Game, costs: boolean): string {
   return `${t.table.white(sum)} ${some ? t.table.crossOrPass : t.table.nothingWhite}`;
 }
 
-/** Whom the table waits for. */
+/** Who the table is waiting for. */
 export function waiting(game: Game): string {
   const { now } = game;
   if (!now) return "";

@@ -1,4 +1,4 @@
-/** How a seat is called for those who hear it. */
+/** The label of a seat for screen readers. */
 
 import type { Other } from "../game/select";
 import { t } from "../texts";

@@ -1,4 +1,4 @@
-/** What is said, for those who hear the page, of what happened and of what is to be done now. */
+/** What screen readers announce: what has happened, and what to do now. */
 
 import type { Game } from "../game/game";
 import { readRoll } from "../game/notation";
@@ -9,10 +9,10 @@ import { warning } from "./announcing";
 import { story } from "./naming";
 import { meantFor, prompt } from "./prompt";
 
-/** Here somebody is asked for something. */
+/** Stages that ask the player for something. */
 const ASKED: ReadonlySet<Stage> = new Set<Stage>(["choose", "roll", "enter", "bot", "paused"]);
 
-/** Empty if nothing is worth a word. */
+/** The announcement; empty if there is nothing to say. */
 export function tell(before: Game | null, after: Game, events: readonly Event[]): string {
   return [...happened(before, after, events), ...turned(before, after), ...asked(before, after)]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-/** Variants in the reader's language: the printed ones are in the catalog, home-made ones speak for themselves. */
+/** Variants in the reader's language: printed ones are in the catalog, home-made ones bring their own texts. */
 
 import type { VariantView } from "../generated/protocol";
 import type { Finished } from "../history/history";
@@ -8,7 +8,7 @@ export function variantName(variant: Pick<VariantView, "id" | "name">): string {
   return t.variants[variant.id]?.name ?? variant.name;
 }
 
-/** What was played in a game of the history. */
+/** The variant of a game in the history. */
 export function titleOf({ variant, title }: Pick<Finished, "variant" | "title">): string {
   return variantName({ id: variant, name: title });
 }

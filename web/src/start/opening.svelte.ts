@@ -1,4 +1,4 @@
-/** A table in the making: what the start page knows and what somebody has chosen there. */
+/** A table being set up: what the start page knows, and what the player has chosen there. */
 
 import { usualBot } from "../game/bots";
 import type { NewTable, VariantView } from "../generated/protocol";
@@ -8,7 +8,7 @@ import { keep } from "../state/keep";
 import { route } from "../state/route.svelte";
 import { t } from "../texts";
 
-/** A file with a variant of somebody's own. */
+/** A file with a home-made variant. */
 export interface HomeMade {
   readonly name: string;
   readonly toml: string;
@@ -24,9 +24,9 @@ export class Opening {
   homeMade: HomeMade | null = $state.raw(null);
   bots: readonly string[] = $state.raw([]);
   #wanted = $state(keep.bot);
-  /** Seconds for a decision; 0 is no clock. */
+  /** Seconds per decision; 0 for no clock. */
   clock = $state(0);
-  /** Everybody may roll for whoever is to. */
+  /** Anybody may roll for the active player. */
   anyoneRolls = $state(false);
   busy = $state(false);
   problem: Problem | null = $state.raw(null);
@@ -40,7 +40,7 @@ export class Opening {
     return this.offered.find((variant) => variant.id === this.chosen) ?? this.offered[0];
   }
 
-  /** Whom to play against: whoever was chosen last, else the usual bot. */
+  /** The bot to play against: the last one chosen, else the default. */
   get bot(): string {
     return this.bots.includes(this.#wanted) ? this.#wanted : usualBot(this.bots);
   }
@@ -50,7 +50,7 @@ export class Opening {
     keep.bot = player;
   }
 
-  /** Ask what is offered, until the server answers. Variants may be known from before. */
+  /** Ask the server for its offers until it answers. Variants may already be known. */
   readonly load = async (): Promise<void> => {
     clearTimeout(this.#retry);
     const [offered, seated] = await Promise.allSettled([variants(), bots()]);
@@ -76,7 +76,7 @@ export class Opening {
     this.homeMade = null;
   }
 
-  /** A variant of somebody's own, to be played instead. */
+  /** Use a home-made variant instead. */
   bring(file: string, toml: string): void {
     const [, name] = /^\s*name\s*=\s*["']([^"'\r\n]+)/m.exec(toml) ?? [];
     this.homeMade = { name: name ?? file, toml };
@@ -87,7 +87,7 @@ export class Opening {
     return this.open(async () => ({ names, bots: [await this.#opponent()] }), "now");
   }
 
-  /** Open a table, and go there. @param first who begins at a table that starts now, where the dice do not say */
+  /** Open a table and go there. @param first who begins at a table that starts right away, if not drawn by the dice */
   async open(make: () => NewTable | Promise<NewTable>, starts: "now" | "later", first?: number): Promise<void> {
     if (this.busy) return;
     this.busy = true;

@@ -1,6 +1,6 @@
-/** The text of a record, as far as the page reads it: the server judges it. */
+/** The parts of a record the page reads. The server validates it. */
 
-/** Who sits at the table of a record. */
+/** The names of the seats in a record. */
 export function namesIn(record: string): readonly string[] {
   const [, names = ""] = /^\s*seats\s+([^#\r\n]*)/m.exec(record) ?? [];
   return names

@@ -1,4 +1,4 @@
-/** Which hints somebody has seen on this device. */
+/** Which hints have been seen on this device. */
 
 import { HINTS } from "../game/guide";
 import { keep } from "./keep";
@@ -14,7 +14,7 @@ class Guide {
     this.#keep(HINTS);
   }
 
-  /** Begin anew. */
+  /** Start over. */
   restart(): void {
     this.#keep([]);
   }

@@ -1,19 +1,19 @@
-/** Seats that this device holds, and how their tables look. */
+/** Seats held by this device, and the state of their tables. */
 
 import type { Welcome } from "../generated/protocol";
 import { look } from "../net/api";
 import { drawSalt, keep, type Note } from "./keep";
 
 /**
- * Keep a seat that a table gave us. What it promises about its dice is looked up before our salt is sent: after that
- * nobody can choose the dice any more.
+ * Store a seat that a table gave us. Its commitment to the dice is fetched before our salt is sent: after that nobody
+ * can choose the dice any more.
  */
 export async function keepSeat(code: string, token: string): Promise<void> {
   const seen = await look(code);
   keep.keep({ code, token, salt: drawSalt(), commitment: seen.table.fair?.commitment ?? "", note: noteOf(seen) });
 }
 
-/** Look again how a table is where we have a seat. */
+/** Refresh the state of a table where we have a seat. */
 export async function lookAgain(code: string): Promise<void> {
   keep.note(code, noteOf(await look(code)));
 }

@@ -1,26 +1,26 @@
-/** What this device remembers: names, and the seats it holds. Where storage is blocked, only until the page is left. */
+/** What this device remembers: names, and the seats it holds. If storage is blocked, only until the page is closed. */
 
 export interface Seat {
   readonly code: string;
-  /** Whoever has it, has the seat. */
+  /** Whoever has it owns the seat. */
   readonly token: string;
-  /** What this device gave for the dice. */
+  /** The salt this device contributed to the dice. */
   readonly salt: string;
-  /** What the table promised about its dice before the salt was given. */
+  /** The table's commitment to its dice, from before it got the salt. */
   readonly commitment: string;
   readonly note?: Note;
 }
 
-/** How the table looked when it was last heard of. */
+/** The last known state of the table. */
 export interface Note {
-  /** The id of the variant, and what it is called by itself. */
+  /** The id of the variant, and its own name. */
   readonly variant: string;
   readonly variantName: string;
   readonly people: readonly string[];
   readonly over: boolean;
 }
 
-/** The part of the browser's storage that is used here. */
+/** The part of the browser's storage API used here. */
 export interface Store {
   readonly length: number;
   key(index: number): string | null;
@@ -56,7 +56,7 @@ export class Keep {
     this.#set(NAME, name);
   }
 
-  /** Who plays when several share this device. */
+  /** The players who share this device. */
   get names(): readonly string[] {
     const read = this.#read(NAMES);
     return Array.isArray(read) ? read.filter((name) => typeof name === "string") : [];
@@ -66,7 +66,7 @@ export class Keep {
     this.#set(NAMES, JSON.stringify(names));
   }
 
-  /** The id of the variant that was played last. */
+  /** The id of the variant played last. */
   get variant(): string {
     return this.#get(VARIANT) ?? "";
   }
@@ -75,7 +75,7 @@ export class Keep {
     this.#set(VARIANT, id);
   }
 
-  /** The bot that was chosen last. */
+  /** The bot chosen last. */
   get bot(): string {
     return this.#get(BOT) ?? "";
   }
@@ -93,7 +93,7 @@ export class Keep {
     this.#set(SETTINGS, JSON.stringify(settings));
   }
 
-  /** The hints that were seen on this device. */
+  /** The hints seen on this device. */
   get hints(): readonly string[] {
     const read = this.#read(HINTS);
     return Array.isArray(read) ? read.filter((hint) => typeof hint === "string") : [];
@@ -103,7 +103,7 @@ export class Keep {
     this.#set(HINTS, JSON.stringify(hints));
   }
 
-  /** The seats held by this device, the newest first. */
+  /** The seats held by this device, newest first. */
   get seats(): readonly Seat[] {
     const read = this.#read(SEATS);
     return Array.isArray(read) ? read.filter(isSeat) : [];
@@ -121,12 +121,12 @@ export class Keep {
     this.#write(this.seats.filter((seat) => seat.code !== code));
   }
 
-  /** Remember how a table looks where we have a seat. */
+  /** Store the state of a table where we have a seat. */
   note(code: string, note: Note): void {
     this.#write(this.seats.map((seat) => (seat.code === code ? { ...seat, note } : seat)));
   }
 
-  /** Whether what is kept outlives the page. */
+  /** Whether stored data outlives the page. */
   get lasts(): boolean {
     try {
       this.#store?.setItem(PROBE, "");
@@ -169,7 +169,7 @@ export class Keep {
     }
   }
 
-  /** Memory is only for what could not be stored: other tabs write, too. */
+  /** Memory is only for what could not be stored, because other tabs write to the storage as well. */
   #set(key: string, value: string): void {
     try {
       if (!this.#store) throw new Error("no storage");
@@ -188,7 +188,7 @@ function isSeat(value: unknown): value is Seat {
   );
 }
 
-/** The browser's storage; even asking for it fails where it is blocked. */
+/** The browser's storage; even accessing it throws where it is blocked. */
 export function browserStore(): Store | null {
   try {
     return window.localStorage;
@@ -199,7 +199,7 @@ export function browserStore(): Store | null {
 
 export const keep = new Keep(typeof window === "undefined" ? null : browserStore());
 
-/** Something for the dice that nobody can guess. */
+/** An unguessable salt for the dice. */
 export function drawSalt(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

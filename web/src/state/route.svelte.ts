@@ -1,13 +1,13 @@
-/** Which place of the page is shown. */
+/** The place on the page that is shown. */
 
 import type { Start } from "../generated/protocol";
 import { placeIn } from "../net/address";
 
 class Route {
   place = $state.raw(placeIn(location.hash));
-  /** What to say at the table that was just opened, as soon as it can be heard. */
+  /** The command to send to a table that was just opened, once it is connected. */
   intent: Start | null = null;
-  /** Whether the place before this one is of this page, too. */
+  /** Whether the previous history entry also belongs to this page. */
   moved = false;
 
   constructor() {
@@ -15,7 +15,7 @@ class Route {
       this.place = placeIn(location.hash);
       this.moved = true;
       window.scrollTo(0, 0);
-      document.getElementById("app")?.focus({ preventScroll: true }); // so that a screen reader begins at the top
+      document.getElementById("app")?.focus({ preventScroll: true }); // so that screen readers start at the top
     });
   }
 

@@ -1,4 +1,4 @@
-/** One table as this page lives it: what is known, and what the player does. */
+/** One table in this page: its state, and the player's actions. */
 
 import type { Witness } from "../dice/fair";
 import { aheadBy } from "../game/clock";
@@ -9,21 +9,21 @@ import { socket } from "../net/address";
 import { Connection, webSocket } from "../net/connection";
 import { keep } from "./keep";
 
-/** A connection that comes back sooner is not worth a word. */
+/** Connection losses shorter than this are not shown, in milliseconds. */
 const UNNOTICED = 1000;
 
-/** What was known before and is known now, and what happened; nothing did where all of it was told anew. */
+/** The state before and after, and the events between; no events after a fresh welcome. */
 export type Heard = (before: Game | null, after: Game, events: readonly Event[]) => void;
 
 export class Session {
   readonly code: string;
   game: Game | null = $state.raw(null);
-  /** The table cannot be heard, and that for a while. */
+  /** The connection has been lost for a while. */
   lost = $state(false);
-  /** The table does not let us in. */
+  /** Why the table refused us. */
   turnedAway: Refused | null = $state.raw(null);
 
-  /** By how many seconds this device's clock is ahead of the table's; until that is known it counts as right. */
+  /** How many seconds this device's clock is ahead of the table's; 0 until known. */
   ahead = 0;
 
   readonly #connection: Connection;
@@ -31,7 +31,7 @@ export class Session {
   #measured = Number.POSITIVE_INFINITY;
   #noticed: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param watching never as a seat, even if this device holds one */
+  /** @param watching join as a spectator, even if this device holds a seat */
   constructor(code: string, watching = false) {
     this.code = code;
     this.#connection = new Connection(
@@ -52,7 +52,7 @@ export class Session {
     document.addEventListener("visibilitychange", this.#wake);
   }
 
-  /** What only this device can tell about the dice. */
+  /** What only this device knows about the dice. */
   get witness(): Witness {
     return keep.seat(this.code) ?? { commitment: "", salt: "" };
   }
@@ -69,7 +69,7 @@ export class Session {
     this.game = reduce(this.game, { type: "untry" });
   }
 
-  /** Forget the refusal that was shown. */
+  /** Dismiss the refusal shown. */
   noted(): void {
     this.game = reduce(this.game, { type: "noted" });
   }
@@ -79,7 +79,7 @@ export class Session {
     if (decision) this.#play({ type: "choose", decision, move, seat });
   }
 
-  /** Roll, or tell what real dice show. */
+  /** Roll, or report what real dice show. */
   roll(faces = ""): void {
     const decision = this.game?.now?.decision;
     if (decision) this.#play({ type: "roll", decision, roll: faces });
@@ -90,12 +90,12 @@ export class Session {
     if (own) this.send({ type: "take_back", decision: own.take_back, seat: own.seat });
   }
 
-  /** The player of this seat has the device now. */
+  /** Note that the player of this seat has the device now. */
   take(seat: number): void {
     this.game = reduce(this.game, { type: "take", seat });
   }
 
-  /** Hear of everything that happens; gives what ends it. */
+  /** Subscribe to everything that happens. Returns a function to unsubscribe. */
   listen(heard: Heard): () => void {
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);
@@ -108,7 +108,7 @@ export class Session {
     this.#connection.close();
   }
 
-  /** Send it, and show that it is on its way. */
+  /** Send a command, and show that it is on its way. */
   #play(command: Choose | Roll): void {
     const id = this.#connection.send(command);
     this.game = reduce(this.game, { type: "sent", id, command });
@@ -147,7 +147,7 @@ export class Session {
   };
 }
 
-/** A game that is over goes into the history of this device; if that part of the page cannot be had, another time. */
+/** Store a finished game in the history of this device. If that chunk cannot be loaded, a later visit does it. */
 function keepGame(game: Game): void {
   import("../history/remember").then(
     ({ remember }) => remember(game),

@@ -1,4 +1,4 @@
-/** How somebody likes the page, kept on the device. */
+/** User preferences, stored on the device. */
 
 import { type Language, preferred, speak } from "../texts";
 import { keep } from "./keep";
@@ -9,16 +9,16 @@ export type Theme = (typeof THEMES)[number];
 const BAR = "theme-color";
 
 class Settings {
-  /** Empty: as the browser says. */
+  /** Empty to follow the browser. */
   language: Language | "" = $state("");
   theme: Theme = $state("auto");
-  /** Rows of the sheet are told apart by letter and pattern as well; the dice always are. */
+  /** Also mark the rows of the sheet with letters and patterns; the dice always have them. */
   patterns = $state(false);
   sound = $state(false);
   haptics = $state(false);
-  /** Keys of their own for what one does at a table. */
+  /** Keyboard shortcuts at the table. */
   keys = $state(true);
-  /** The language that is drawn now. */
+  /** The language currently shown. */
   spoken: Language = $state("en");
 
   constructor() {
@@ -36,14 +36,14 @@ class Settings {
     await this.speak();
   }
 
-  /** Remember what was set. */
+  /** Store the settings. */
   save(): void {
     const { language, theme, patterns, sound, haptics, keys } = this;
     keep.settings = { language, theme, patterns, sound, haptics, keys };
     this.paint();
   }
 
-  /** Dress the page, and what the browser shows around it. */
+  /** Apply the theme to the page and the browser's own interface. */
   paint(): void {
     document.documentElement.dataset.theme = this.theme;
     document.getElementById(BAR)?.remove();

@@ -1,11 +1,11 @@
-/** The service worker, and whether there is a newer page than this one. */
+/** The service worker, and whether a newer version of the page exists. */
 
 class Updates {
-  /** A newer version waits to be loaded. */
+  /** A newer version is ready to be loaded. */
   ready = $state(false);
   #waiting: ServiceWorker | null = null;
 
-  /** Have the page kept for times without a server. Not where it comes over plain HTTP: there are no workers. */
+  /** Cache the page for offline use. Not over plain HTTP, where there are no service workers. */
   async register(): Promise<void> {
     const { serviceWorker: workers } = navigator;
     if (!workers || import.meta.env.DEV) return;
@@ -23,13 +23,13 @@ class Updates {
     });
   }
 
-  /** Load the newer version: only when somebody asks for it. */
+  /** Load the newer version, only at the user's request. */
   load(): void {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     this.#waiting?.postMessage("take over");
   }
 
-  /** Tell a waiting worker which page this is: it takes over if that is its own, else it says that it is newer. */
+  /** Tell a waiting worker which page this is: it takes over if the page is its own, else reports that it is newer. */
   #found(waiting: ServiceWorker | null): void {
     if (!waiting || waiting === this.#waiting) return;
     this.#waiting = waiting;

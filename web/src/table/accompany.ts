@@ -1,10 +1,10 @@
-/** Lets what happens at a table be heard and felt, where somebody wants that. */
+/** Plays sounds and vibrations for events at a table, if enabled. */
 
 import { feelings } from "../game/feelings";
 import type { Session } from "../state/session.svelte";
 import { settings } from "../state/settings.svelte";
 
-/** Gives what ends it. */
+/** Returns a function that stops it. */
 export function accompany(session: Session): () => void {
   return session.listen(async (before, after, events) => {
     const { sound, haptics } = settings;

@@ -2,7 +2,7 @@
 
 import type { Feeling } from "../game/feelings";
 
-/** Something that sounds: from when, for how long (seconds), how high (hertz), how loud; noise is filtered there. */
+/** A sound: start and duration (seconds), pitch (hertz), volume; noise is filtered at the pitch. */
 interface Sound {
   readonly at: number;
   readonly long: number;
@@ -49,7 +49,7 @@ const TOUCHES: Readonly<Record<Feeling, readonly number[]>> = {
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Where there has been no tap yet a browser stays silent. */
+/** Browsers stay silent until the first tap. */
 export function hear(felt: readonly Feeling[]): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();

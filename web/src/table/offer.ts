@@ -1,17 +1,17 @@
-/** How the legal moves are offered as chips: all at once if they are few, else by row, and where it must be by field. */
+/** How the legal moves are offered as chips: all at once if there are few, else by row, and if need be by field. */
 
 import type { Move } from "../game/notation";
 import type { RowView, VariantView } from "../generated/protocol";
 
-/** So many chips can be told apart at a glance. */
+/** The most chips that can be taken in at a glance. */
 export const AT_ONCE = 8;
 
 export type Offer =
   | { readonly kind: "move"; readonly id: string; readonly move: Move }
-  /** A chip that opens others: those of a row, or those of a field whose bonus can go several ways. */
+  /** A chip that opens others: the moves of a row, or of a field whose bonus can go several ways. */
   | { readonly kind: "row" | "field"; readonly id: string; readonly moves: readonly Move[] };
 
-/** @param open the id of the row or field whose moves are asked for; empty at first */
+/** @param open the id of the row or field that is opened; empty at first */
 export function offers(variant: VariantView, moves: readonly Move[], open: string): readonly Offer[] {
   if (moves.length <= AT_ONCE) return moves.map(offer);
   const row = variant.rows.find(({ id }) => id === open);
@@ -21,7 +21,7 @@ export function offers(variant: VariantView, moves: readonly Move[], open: strin
   return grouped("row", variant.rows, (each) => moves.filter((move) => isIn(each, move)));
 }
 
-/** Where one comes back to from an opened chip: from a field to its row, from a row to all rows. */
+/** Where Back leads from an opened chip: from a field to its row, from a row to all rows. */
 export function around(variant: VariantView, open: string): string {
   return variant.rows.find((row) => row.fields.some((field) => field.id === open))?.id ?? "";
 }

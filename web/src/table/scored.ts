@@ -1,10 +1,10 @@
-/** How a game was scored, part by part. */
+/** The score of a game, part by part. */
 
 import type { Game } from "../game/game";
 import type { Finished } from "../history/history";
 
 export interface Scored {
-  /** The names of the rows that give points, from top to bottom. */
+  /** The names of the scoring rows, from top to bottom. */
   readonly rows: readonly string[];
   readonly seats: readonly ScoredSeat[];
 }

@@ -50,12 +50,12 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_seed: "Der Startwert passt nicht zu dem, was der Tisch versprochen hat.",
   wrong_salts: "Jeder Platz muss genau einen Beitrag zu den Würfeln haben.",
   wrong_first: "Jemand anders hätte zuerst würfeln müssen.",
-  wrong_roll: "Es sind nicht die Würfel, die der Startwert ergibt.",
+  wrong_roll: "Die Würfel passen nicht zum Startwert.",
 };
 
 const trouble = "Der Server hat ein Problem. Bitte versuch es gleich noch einmal.";
 const impossible = (message: string) => `Das geht nicht: ${message}.`;
-const mismatch = "Die Seite und der Server verstehen sich nicht: Eines von beiden ist neuer. Bitte lade die Seite neu.";
+const mismatch = "Seite und Server haben verschiedene Versionen. Bitte lade die Seite neu.";
 
 const problems: Problems = {
   unreachable: "Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.",
@@ -70,7 +70,7 @@ const problems: Problems = {
   foreign_site:
     "Dieser Server nimmt keine Anfragen von Seiten anderer Anbieter an. Öffne ihn unter seiner eigenen Adresse.",
   not_found: "Hier ist nichts. Vielleicht ist der Link kaputt.",
-  method_not_allowed: "Das macht der Server nicht. Bitte lade die Seite neu.",
+  method_not_allowed: "Das unterstützt der Server nicht. Bitte lade die Seite neu.",
   unknown_table: "Es gibt keinen Tisch mit diesem Code. Vielleicht vertippt, oder der Tisch ist längst weg.",
   table_taken: "Einen Tisch mit diesem Code gibt es schon. Bitte versuch es noch einmal.",
   table_full: "Alle Plätze sind besetzt. Du kannst zuschauen oder selbst einen Tisch öffnen.",
@@ -84,7 +84,7 @@ const problems: Problems = {
     "Der Server ist zu einem früheren Stand dieses Tisches zurückgekehrt. Sieh ihn dir an und entscheide dann neu.",
   stale_decision: "Das kam zu spät: Der Tisch ist schon weiter.",
   too_many: "Das war viel auf einmal. Bitte warte ein wenig.",
-  too_large: "Das ist zu lang für den Server.",
+  too_large: "Das ist zu groß für den Server.",
   unknown_variant: "Dieses Spiel kennt der Server nicht. Bitte wähl ein anderes.",
   wrong_variant: "Diese Aufzeichnung gehört zu einem anderen Spiel.",
   variant_invalid: (message) => `In der Datei des Spiels ist ein Fehler. ${message}.`,
@@ -420,7 +420,7 @@ export const de: Texts = {
 
   keys: {
     title: "Tasten",
-    on: "Mit Tasten spielen",
+    on: "Mit der Tastatur spielen",
     chip: "wählen, was angeboten ist, der Reihe nach; bei echten Würfeln: was einer zeigt",
     confirm: "bestätigen, würfeln oder weiter",
     roll: "würfeln",
@@ -506,7 +506,8 @@ export const de: Texts = {
     removeYes: "Löschen",
     save: "In Datei speichern",
     load: "Aus Datei laden",
-    loaded: (games) => (games ? `Neu hier: ${count(games, "Spiel", "Spiele")}.` : "Nichts darin ist neu."),
+    loaded: (games) =>
+      games ? `Neu hinzugefügt: ${count(games, "Spiel", "Spiele")}.` : "In der Datei ist nichts Neues.",
     notLoaded: "Das ist keine Datei mit gespeicherten Spielen.",
     open: "Aufzeichnung ansehen",
     openAbout: "Ein Spiel, das als Textdatei gespeichert wurde, hier oder anderswo.",
@@ -522,7 +523,7 @@ export const de: Texts = {
       whites.every((face) => face === null)
         ? `${name} würfelt.`
         : `${name} würfelt: Weiß ${whites.map((face) => face ?? "?").join(" und ")}.`,
-    unfinished: "Dieses Spiel läuft noch. Bisher ging es so.",
+    unfinished: "Dieses Spiel läuft noch. So lief es bisher.",
     first: "Zum Anfang",
     back: "Zurück",
     play: "Abspielen",

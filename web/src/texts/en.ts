@@ -22,7 +22,7 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const letter = (name: string) => color(name).slice(0, 1).toUpperCase();
 
-/** How hard a bot is to beat, and what it is like, by player. Its name is the same everywhere. */
+/** The level and description of each bot, by player. Names are the same in every language. */
 const bots: Readonly<Record<string, { readonly level: string; readonly about: string }>> = {
   dot: { level: "beginner", about: "Fears penalties and skips too much." },
   otto: { level: "medium", about: "Minds the gaps, but takes one action at a time." },
@@ -31,7 +31,7 @@ const bots: Readonly<Record<string, { readonly level: string; readonly about: st
   champion: { level: "champion", about: "Watches every sheet and plays to win." },
 };
 
-/** What both fields of a bonus pair give. */
+/** The bonus for both fields of a pair. */
 const pairs: Readonly<Record<string, string>> = {
   "two-in-fewest": "two crosses in your shortest row",
   "one-in-each": "a cross in every row",
@@ -44,21 +44,21 @@ const unfair: Readonly<Record<Unfair, string>> = {
   no_proof: "This record says nothing about its dice: they were real ones.",
   other_scheme: "These dice follow a scheme that this page does not know. Reload the page and try again.",
   unreadable: "The record cannot be read.",
-  not_revealed: "The seed is told when the game is over.",
-  other_promise: "The dice are not the ones that the table promised when you sat down.",
-  without_own_salt: "What your device added to the dice is missing from the record.",
-  wrong_seed: "The seed does not fit what the table promised.",
+  not_revealed: "The seed is revealed when the game is over.",
+  other_promise: "These are not the dice that the table promised when you sat down.",
+  without_own_salt: "Your device’s contribution to the dice is missing from the record.",
+  wrong_seed: "The seed does not match what the table promised.",
   wrong_salts: "There must be one contribution to the dice for each seat.",
   wrong_first: "Somebody else should have rolled first.",
-  wrong_roll: "The dice are not those that the seed gives.",
+  wrong_roll: "The dice do not match the seed.",
 };
 
 const trouble = "The server has a problem. Please try again in a moment.";
 const impossible = (message: string) => `That does not work: ${message}.`;
 
-const mismatch = "This page and the server do not understand each other: one of them is newer. Please reload the page.";
+const mismatch = "This page and the server have different versions. Please reload the page.";
 
-/** By code: what went wrong and what helps. */
+/** By error code: what went wrong and what to do. */
 const problems = {
   unreachable: "The server cannot be reached. Check your connection and try again.",
   unavailable: trouble,
@@ -69,41 +69,41 @@ const problems = {
   unreadable: mismatch,
   bad_message: mismatch,
   not_json: mismatch,
-  foreign_site: "This server does not take requests from pages of other sites. Open it at its own address.",
+  foreign_site: "This server does not accept requests from other sites. Open it at its own address.",
   not_found: "There is nothing here. Maybe the link is broken.",
-  method_not_allowed: "The server does not do that. Please reload the page.",
+  method_not_allowed: "The server does not support that. Please reload the page.",
   unknown_table: "There is no table with this code. Maybe it was mistyped, or the table is long gone.",
-  table_taken: "There is a table with this code already. Please try again.",
+  table_taken: "There is already a table with this code. Please try again.",
   table_full: "Every seat is taken. You can watch, or open a table of your own.",
   table_refused: impossible,
-  name_taken: "Somebody at the table has this name. Please take another one.",
-  not_seated: "This seat is not yours any more.",
+  name_taken: "Somebody at the table already has this name. Please choose another one.",
+  not_seated: "This seat is no longer yours.",
   not_host: "Only the host can do that. If somebody keeps the table waiting for a minute, you can go on without them.",
   paused: "The table is paused. Resume it to continue.",
   table_reloaded: "The server went back to an earlier state of this table. Look at it, then decide again.",
   stale_decision: "Too late: the table has moved on.",
   too_many: "That was a lot at once. Please wait a little.",
-  too_large: "That is too long for the server.",
+  too_large: "That is too large for the server.",
   unknown_variant: "The server does not know this game. Please choose another one.",
-  wrong_variant: "This record is of another game.",
-  variant_invalid: (message: string) => `There is a mistake in the file of the game. ${message}.`,
+  wrong_variant: "This record is from another game.",
+  variant_invalid: (message: string) => `There is a mistake in the game file. ${message}.`,
   record_illegal: (message: string) => `There is a mistake in the record. ${message}.`,
   notation: (message: string) => `This cannot be read: ${message}.`,
   not_consecutive: impossible,
-  not_fair: "The dice are not the ones that were promised.",
+  not_fair: "These are not the dice that were promised.",
   bad_setup: impossible,
   seat_out_of_range: "There is no such seat at this table.",
   bad_roll: "These dice cannot show that.",
-  not_time_to_roll: "It is not the time to roll.",
+  not_time_to_roll: "It is not time to roll.",
   face_out_of_range: "A die does not have that face.",
   removed_die: "This die is out of the game: its row is closed.",
-  missing_die: "A die is missing: please enter it, too.",
+  missing_die: "A die is missing. Please enter it too.",
   not_your_decision: "There is nothing for you to decide now.",
-  already_decided: "You have chosen already.",
+  already_decided: "You have already chosen.",
   illegal_move: "The rules do not allow that.",
 } satisfies Readonly<Record<string, Said>>;
 
-/** What every catalog says about problems. */
+/** The error messages every catalog has. */
 export type Problems = Readonly<Record<keyof typeof problems, Said>>;
 
 export const en = {
@@ -113,7 +113,7 @@ export const en = {
   letter,
   list,
   number: minus,
-  /** With one digit after the point, where that is not zero. */
+  /** With one decimal, unless it is zero. */
   decimal: (number: number) => minus(Math.round(number * 10) / 10),
   date: (when: number) => new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(when),
   points: (number: number) => count(number, "point", "points"),
@@ -122,13 +122,13 @@ export const en = {
   cancel: "Cancel",
   loading: "One moment…",
   tryAgain: "Try again",
-  toStart: "To the start page",
-  /** A part of the page that should be loaded now does not come. */
+  toStart: "Go to the start page",
+  /** A part of the page failed to load. */
   outdated: "This part of the page could not be loaded: you are offline, or there is a new version of the page.",
   reload: "Reload the page",
   /** We made a mistake, or an old page does not understand a new server. */
   broken: "Something went wrong on this page. Reloading it usually helps; your seat is kept.",
-  /** The text alternative of a QR code. */
+  /** The alternative text of a QR code. */
   qr: (text: string) => `QR code: ${text}`,
   problems: problems as Problems,
   problem: telling(problems, impossible),
@@ -139,7 +139,7 @@ export const en = {
 
   notice: {
     unreachable:
-      "The server cannot be reached, and playing needs it. We keep trying. Rules and history may still be here.",
+      "The server cannot be reached, and you need it to play. We keep trying. Rules and history may still work.",
     notKept:
       "This browser does not let us store anything: if you reload or close the page, you lose your seat. You can still play.",
   },
@@ -147,7 +147,7 @@ export const en = {
   start: {
     yourName: "Your name",
     nameMissing: "Please tell us your name first.",
-    /** Whoever plays a bot and gave no name. */
+    /** The default name when playing a bot. */
     player: "Player",
     variant: "Game",
     variants: "Which game?",
@@ -156,11 +156,11 @@ export const en = {
     friends: "With friends",
     onePhone: "One phone for all",
     realDice: "Sheet for real dice",
-    code: "Code of a table",
+    code: "Table code",
     join: "Join",
     codeMissing: "A code has only letters, like KXWPQM.",
     goOn: (table: string) => `Continue: ${table}`,
-    /** A table where one has a seat. */
+    /** A table where the player has a seat. */
     tableOf: (variant: string, others: readonly string[]) =>
       others.length ? `${variant} with ${list(others)}` : variant,
     moreTables: (number: number) => count(number, "more table", "more tables"),
@@ -172,17 +172,17 @@ export const en = {
   /** Several people on one device. */
   device: {
     about: "Who plays on this phone? You hand it around.",
-    aboutReal: "Roll real dice and cross here. Who plays on this phone?",
+    aboutReal: "Roll real dice and make your crosses here. Who plays on this phone?",
     player: (number: number) => `Player ${number}`,
     add: "Add a player",
-    begins: "Begins",
-    invite: "Others have their own phone",
+    begins: "Goes first",
+    invite: "Others use their own phones",
   },
 
   more: {
     title: "More ways to play",
     bot: "Play against",
-    clock: "Time for each decision",
+    clock: "Time per decision",
     anyoneRolls: "One device rolls for all",
     anyoneRollsAbout: "Anybody at the table can roll for the player whose turn it is: put one phone in the middle.",
     seconds: (seconds: number) => (seconds ? `${seconds} seconds` : "as long as you like"),
@@ -203,14 +203,14 @@ export const en = {
     of: (variant: string) => `Rules of ${variant}`,
     contents: "On this page",
     others: "Other games",
-    offline: "The rules come from the server, which cannot be reached now.",
+    offline: "The rules come from the server, which cannot be reached right now.",
   },
 
   settings: {
     title: "Settings",
     language: "Language",
     asBrowser: "Same as the browser",
-    theme: "Look",
+    theme: "Appearance",
     themes: { auto: "Same as the device", light: "Light", dark: "Dark" },
     patterns: "Letters and patterns on the sheets",
     patternsAbout: "For anyone who finds the colors hard to tell apart. The dice always have them.",
@@ -233,9 +233,9 @@ export const en = {
     sitAs: (name: string) => `Sit down as ${name}`,
     replay: "Watch the replay",
     title: (code: string) => `Table ${code}`,
-    who: (names: readonly string[]) => (names.length ? `${list(names)} at the table.` : "Nobody is there yet."),
+    who: (names: readonly string[]) => (names.length ? `At the table: ${list(names)}.` : "Nobody is here yet."),
     sit: "Sit down",
-    watch: "Only watch",
+    watch: "Just watch",
     started: "The game has started. You can watch.",
   },
 
@@ -245,7 +245,7 @@ export const en = {
     copy: "Copy link",
     copied: "Copied",
     share: "Send link",
-    /** What is sent along with a link. */
+    /** The text sent along with a link. */
     invitation: "Play a dice game with me:",
     scan: "Friends scan this, open the link, or type the code.",
     tv: "Show on a TV",
@@ -260,14 +260,14 @@ export const en = {
     makeHost: (name: string) => `Make ${name} the host`,
     makeHostAbout: (name: string) => `${name} will then decide who plays and when it starts.`,
     start: "Start",
-    begins: "Begins",
+    begins: "Goes first",
     alone: "You can also start alone and play for points.",
     ready: "Start when everybody is here.",
     missing: (names: readonly string[]) =>
-      `Still free: ${list(names)}. Everybody has to be back, or a bot takes the seat.`,
-    waitForHost: (name: string) => `You sit at the table. ${name} starts the game.`,
+      `Still free: ${list(names)}. Everybody has to come back, or a bot takes the seat.`,
+    waitForHost: (name: string) => `You are at the table. ${name} starts the game.`,
     waitForAway: (name: string) =>
-      `You sit at the table. If ${name} is not here within a minute, you can start the game.`,
+      `You are at the table. If ${name} is not here within a minute, you can start the game.`,
     hostAway: (name: string) => `${name} is away. You can start anyway: a bot can then play for ${name}.`,
     watching: (name: string) => `You are watching. ${name} starts the game.`,
     leave: "Leave",
@@ -282,7 +282,7 @@ export const en = {
     /** The same as a sentence. */
     turnIsYours: "It is your turn.",
     turnIsOf: (name: string) => `It is ${name}’s turn.`,
-    /** What is asked of one of several people with one device. */
+    /** A prompt for one of several people sharing a device. */
     forSeat: (name: string, text: string) => `${name}: ${text}`,
     watching: "You are watching.",
     you: "you",
@@ -314,10 +314,10 @@ export const en = {
     takeBack: "Take back",
     takeBackOf: (name: string) => `${name}: take back`,
     secondsLeft: (seconds: number) => `${seconds} s`,
-    /** Of many moves those of one row, or of a field, are shown next. */
+    /** If there are many moves: a chip that opens those of one row or field. */
     rowOf: (row: string, moves: number) => `${row}: ${count(moves, "field", "fields")}`,
     fieldOf: (field: string, moves: number) => `${field}: ${count(moves, "way", "ways")}`,
-    /** A chip of round fields for those who hear it. */
+    /** A chip of round fields, for screen readers. */
     roundChip: (chip: string) => `round ${chip}`,
     otherRow: "Another row",
     sending: "Sending…",
@@ -336,7 +336,7 @@ export const en = {
     pausedByNobody: "The table is paused: nobody was here.",
     pause: "Pause",
     resume: "Resume",
-    botForYou: "A bot plays for you.",
+    botForYou: "A bot is playing for you.",
     comeBack: "Take my seat back",
     leave: "Leave the table",
     leaveHint: "A bot takes over for you. You can come back.",
@@ -378,7 +378,7 @@ export const en = {
 
   tv: {
     join: "Scan this, or open the link, and sit down.",
-    nobody: "Nobody is there yet.",
+    nobody: "Nobody is here yet.",
     code: (code: string) => `Table ${code}`,
   },
 
@@ -393,7 +393,7 @@ export const en = {
       `${capital(color(row))} is closed${names.length ? ` by ${list(names)}` : ""}!`,
     lastRow: "One more closed row ends the game.",
     lastPenalty: (names: readonly string[]) =>
-      `One more penalty of ${names.length > 2 ? `one of ${list(names)}` : names.join(" or ")} ends the game.`,
+      `One more penalty for ${names.length > 2 ? `one of ${list(names)}` : names.join(" or ")} ends the game.`,
   },
 
   /** Entering what real dice show. */
@@ -402,7 +402,7 @@ export const en = {
     askFor: (name: string) => `${name} rolls. What do the dice show?`,
     dice: "The dice",
     faces: "What it shows",
-    /** A die in the row: its color, and what was entered; then tapping it means to correct it. */
+    /** A die in the row: its color and what was entered; tapping it corrects that. */
     die: (name: string, face: number | null) => `${color(name)}: ${face ?? "not entered"}`,
     face: (name: string, face: number) => `${color(name)} ${face}`,
     done: {
@@ -418,20 +418,20 @@ export const en = {
   /** One device for several people. */
   give: {
     to: (name: string) => `Give the phone to ${name}`,
-    hidden: "What you chose stays hidden until all have chosen.",
+    hidden: "Your choice stays hidden until everybody has chosen.",
     take: (name: string) => `I am ${name}`,
   },
 
-  /** Hints for somebody's first table. */
+  /** Hints for a player's first table. */
   guide: {
     skip: "No hints",
     hints: {
-      roll: "Your turn: you roll all dice, and everybody may use the white ones.",
+      roll: "Your turn: you roll all the dice, and everybody may use the white ones.",
       enter: "Enter what your dice show, or just cross without entering anything.",
       white: "Everybody may cross the white sum in one row. What you skip on the left is lost.",
       confirm: "This is only in pencil. Confirm it, or choose something else.",
       takeBack: "Changed your mind? Take it back before the others are done.",
-      color: "Only you: add a white die to a colored one, and cross it in that color.",
+      color: "Only you: add a white die to a colored one, and cross the sum in that color.",
       penalty: "Your own turn, and nothing crossed yet: passing now costs a penalty.",
       free: "Nothing fits. On somebody else’s roll passing costs nothing.",
       later: "Nothing fits. You still have the colored dice.",
@@ -441,14 +441,14 @@ export const en = {
   /** What keys do, for the help. */
   keys: {
     title: "Keys",
-    on: "Play with keys",
+    on: "Play with the keyboard",
     chip: "choose an offered move, counted from the left; with real dice: enter a face",
     confirm: "confirm, roll, or continue",
     roll: "roll the dice",
     pass: "pass",
     takeBack: "take back; with real dice: delete the last face",
-    cancel: "choose nothing, or go back to all rows",
-    others: "look at the next sheet of the others",
+    cancel: "clear your choice, or go back to all rows",
+    others: "look at the next player’s sheet",
     rules: "show the rules",
     menu: "open the menu",
     keys: "show these keys",
@@ -457,7 +457,7 @@ export const en = {
   events: {
     crossed: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}.`,
     rolled: (name: string) => `${name} rolls.`,
-    /** The two white dice and what they make. */
+    /** The two white dice and their sum. */
     whites: (one: number, other: number) => `White ${one} and ${other} make ${one + other}.`,
     die: (name: string, face: number) => `${color(name)} ${face}`,
     colored: (dice: readonly string[]) => `${capital(list(dice))}.`,
@@ -475,7 +475,7 @@ export const en = {
     /** Somebody played alone. */
     alone: (points: number) => `You have ${count(points, "point", "points")}!`,
     rematch: "Play again",
-    toRematch: "To the next table",
+    toRematch: "Go to the next table",
     record: "Download the record",
     verify: "Check the dice",
     verified: (turns: number) => `All dice of ${count(turns, "turn", "turns")} are as promised: nobody chose them.`,
@@ -532,11 +532,12 @@ export const en = {
     removeYes: "Delete",
     save: "Save to a file",
     load: "Load from a file",
-    loaded: (games: number) => (games ? `${count(games, "game is", "games are")} new here.` : "Nothing in it is new."),
+    loaded: (games: number) =>
+      games ? `${count(games, "new game", "new games")} added.` : "Nothing new in this file.",
     notLoaded: "This is not a file of saved games.",
     open: "Replay a record",
     openAbout: "A game that was saved as a text file, here or elsewhere.",
-    openOwn: "This record is of a home-made game. Please choose its file (TOML), too.",
+    openOwn: "This record is from a home-made game. Please choose its file (TOML) too.",
     file: "rowlock-games.json",
   },
 
@@ -548,18 +549,18 @@ export const en = {
       whites.every((face) => face === null)
         ? `${name} rolls.`
         : `${name} rolls: white ${whites.map((face) => face ?? "?").join(" and ")}.`,
-    unfinished: "This game is still going on. This is how it went so far.",
-    first: "To the start",
+    unfinished: "This game is still going on. This is what has happened so far.",
+    first: "Go to the start",
     back: "Back",
     play: "Play",
     pause: "Pause",
     next: "Next",
-    last: "To the end",
+    last: "Go to the end",
     speed: (times: number) => `Speed ${times}×`,
     moment: "Moment",
-    /** Where the scrubber stands. */
+    /** The position of the scrubber. */
     at: (turn: number, what: string) => `Turn ${turn}. ${what}`,
-    keys: "Keys: ← → step, Page up and down a turn, Home and End, space plays.",
+    keys: "Keys: ← → one step, Page Up and Page Down one turn, Home and End, Space to play.",
     record: "Download the record",
     share: "Share this replay",
     copied: "Link copied",
@@ -567,11 +568,11 @@ export const en = {
     bonus: "Bonus",
     penalties: "Penalties",
     total: "Total",
-    /** There is no replay, but the final scores. */
-    kept: "This is what this device kept of the game.",
-    toHistory: "To the history",
+    /** There is no replay, only the final scores. */
+    kept: "This is what this device has kept of the game.",
+    toHistory: "Go to the history",
   },
 };
 
-/** What every catalog has. */
+/** The shape of every catalog. */
 export type Texts = typeof en;

@@ -51,12 +51,12 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_seed: "El valor inicial no coincide con lo que la mesa prometió.",
   wrong_salts: "Cada asiento tiene que haber aportado algo a los dados.",
   wrong_first: "Tenía que haber tirado primero otra persona.",
-  wrong_roll: "No son los dados que da el valor inicial.",
+  wrong_roll: "Los dados no corresponden al valor inicial.",
 };
 
 const trouble = "El servidor tiene un problema. Inténtalo otra vez en un momento.";
 const impossible = (message: string) => `Eso no es posible: ${message}.`;
-const mismatch = "Esta página y el servidor no se entienden: uno de los dos es más nuevo. Recarga la página.";
+const mismatch = "Esta página y el servidor tienen versiones distintas. Recarga la página.";
 
 const problems: Problems = {
   unreachable: "No se puede conectar con el servidor. Revisa tu conexión e inténtalo otra vez.",
@@ -71,7 +71,7 @@ const problems: Problems = {
   not_json: mismatch,
   foreign_site: "Este servidor no acepta peticiones de páginas de otros sitios. Ábrelo en su propia dirección.",
   not_found: "Aquí no hay nada. Quizá el enlace está roto.",
-  method_not_allowed: "El servidor no hace eso. Recarga la página.",
+  method_not_allowed: "El servidor no permite eso. Recarga la página.",
   unknown_table: "No hay ninguna mesa con este código. Quizá está mal escrito, o la mesa ya no existe.",
   table_taken: "Ya hay una mesa con este código. Inténtalo otra vez.",
   table_full: "Todos los asientos están ocupados. Puedes mirar, o abrir tu propia mesa.",
@@ -84,7 +84,7 @@ const problems: Problems = {
   table_reloaded: "El servidor ha vuelto a un estado anterior de esta mesa. Échale un vistazo y elige de nuevo.",
   stale_decision: "Demasiado tarde: la partida ya ha seguido.",
   too_many: "Eso era mucho de golpe. Espera un poco.",
-  too_large: "Eso es demasiado largo para el servidor.",
+  too_large: "Eso es demasiado grande para el servidor.",
   unknown_variant: "El servidor no conoce este juego. Elige otro.",
   wrong_variant: "Este registro es de otro juego.",
   variant_invalid: (message) => `Hay un error en el archivo del juego. ${message}.`,
@@ -425,7 +425,7 @@ export const es: Texts = {
     pass: "pasar",
     takeBack: "deshacer; con dados de verdad: borrar la última cara",
     cancel: "no elegir nada, o volver a todas las filas",
-    others: "mirar la siguiente hoja de los demás",
+    others: "ver la hoja del siguiente jugador",
     rules: "ver las reglas",
     menu: "abrir el menú",
     keys: "ver estas teclas",
@@ -506,11 +506,13 @@ export const es: Texts = {
     save: "Guardar en un archivo",
     load: "Cargar de un archivo",
     loaded: (games) =>
-      games ? `${count(games, "partida nueva", "partidas nuevas")} aquí.` : "No hay nada nuevo en él.",
+      games
+        ? `${count(games, "partida nueva añadida", "partidas nuevas añadidas")}.`
+        : "No hay nada nuevo en el archivo.",
     notLoaded: "Este no es un archivo de partidas guardadas.",
     open: "Ver un registro",
     openAbout: "Una partida guardada como archivo de texto, aquí o en otro sitio.",
-    openOwn: "Es un juego propio de alguien. Elige también su archivo (TOML).",
+    openOwn: "Es un juego casero. Elige también su archivo (TOML).",
     file: "rowlock-partidas.json",
   },
 
@@ -522,7 +524,7 @@ export const es: Texts = {
       whites.every((face) => face === null)
         ? `${name} tira.`
         : `${name} tira: blancos ${whites.map((face) => face ?? "?").join(" y ")}.`,
-    unfinished: "Esta partida continúa. Hasta ahora ha ido así.",
+    unfinished: "Esta partida continúa. Esto es lo que ha pasado hasta ahora.",
     first: "Al comienzo",
     back: "Atrás",
     play: "Reproducir",

@@ -1,7 +1,7 @@
-/** How a language writes numbers, dates and lists: what the catalogs have in common. */
+/** How a language formats numbers, dates and lists; shared by the catalogs. */
 
 export interface Forms {
-  /** With one digit after the point, where that is not zero. */
+  /** With one decimal, unless it is zero. */
   readonly number: (number: number) => string;
   readonly date: (when: number) => string;
   /** "1 field", "3 fields". */
@@ -30,10 +30,10 @@ export function forms(language: string): Forms {
 
 export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A text, or one that takes up what the server says: only that knows the place of a mistake. */
+/** A text, or one that includes the server's message, because only the server knows where a mistake is. */
 export type Said = string | ((message: string) => string);
 
-/** What to say of a problem by its code; of one that nobody has foreseen, what the server says. */
+/** The text for a problem by its code; for an unknown code, the server's message. */
 export function telling(problems: Readonly<Record<string, Said>>, unforeseen: (message: string) => string) {
   return (code: string, message: string): string => {
     const text = problems[code] ?? unforeseen;

@@ -1,4 +1,4 @@
-/** Every text of the page in French. Before a sign of two parts stands a narrow no-break space. */
+/** Every text of the page in French. Two-part punctuation marks take a narrow no-break space. */
 
 import type { Unfair } from "../dice/fair";
 import { variants } from "../generated/variants/fr";
@@ -53,12 +53,12 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_seed: "La valeur de départ ne correspond pas à ce que la table a promis.",
   wrong_salts: "Il faut une contribution aux dés pour chaque place.",
   wrong_first: "Quelqu’un d’autre aurait dû lancer en premier.",
-  wrong_roll: "Ce ne sont pas les dés que donne la valeur de départ.",
+  wrong_roll: "Les dés ne correspondent pas à la valeur de départ.",
 };
 
 const trouble = "Le serveur a un problème. Réessayez dans un instant.";
 const impossible = (message: string) => `Ce n’est pas possible : ${message}.`;
-const mismatch = "Cette page et le serveur ne se comprennent pas : l’un des deux est plus récent. Rechargez la page.";
+const mismatch = "Cette page et le serveur n’ont pas la même version. Rechargez la page.";
 
 const problems: Problems = {
   unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
@@ -73,7 +73,7 @@ const problems: Problems = {
   not_json: mismatch,
   foreign_site: "Ce serveur n’accepte pas les requêtes venant de pages d’autres sites. Ouvrez-le à sa propre adresse.",
   not_found: "Il n’y a rien ici. Le lien est peut-être cassé.",
-  method_not_allowed: "Le serveur ne fait pas cela. Rechargez la page.",
+  method_not_allowed: "Le serveur ne permet pas cela. Rechargez la page.",
   unknown_table: "Aucune table n’a ce code. Une faute de frappe, peut-être, ou la table n’existe plus.",
   table_taken: "Il y a déjà une table avec ce code. Réessayez.",
   table_full: "Toutes les places sont prises. Vous pouvez regarder, ou ouvrir votre propre table.",
@@ -86,7 +86,7 @@ const problems: Problems = {
   table_reloaded: "Le serveur est revenu à un état antérieur de cette table. Regardez-la, puis choisissez à nouveau.",
   stale_decision: "Trop tard : la partie a déjà continué.",
   too_many: "Cela fait beaucoup à la fois. Attendez un peu.",
-  too_large: "C’est trop long pour le serveur.",
+  too_large: "C’est trop volumineux pour le serveur.",
   unknown_variant: "Le serveur ne connaît pas ce jeu. Choisissez-en un autre.",
   wrong_variant: "Cet enregistrement est d’un autre jeu.",
   variant_invalid: (message) => `Il y a une erreur dans le fichier du jeu. ${message}.`,
@@ -430,7 +430,7 @@ export const fr: Texts = {
     pass: "passer",
     takeBack: "annuler le choix ; avec de vrais dés : effacer la dernière face",
     cancel: "ne rien choisir, ou revenir à toutes les lignes",
-    others: "regarder la feuille suivante des autres",
+    others: "voir la feuille du joueur suivant",
     rules: "afficher les règles",
     menu: "ouvrir le menu",
     keys: "afficher ces touches",
@@ -513,7 +513,9 @@ export const fr: Texts = {
     save: "Enregistrer un fichier",
     load: "Charger un fichier",
     loaded: (games) =>
-      games ? `${count(games, "nouvelle partie", "nouvelles parties")} ici.` : "Rien de nouveau dans ce fichier.",
+      games
+        ? `${count(games, "nouvelle partie ajoutée", "nouvelles parties ajoutées")}.`
+        : "Rien de nouveau dans ce fichier.",
     notLoaded: "Ce n’est pas un fichier de parties enregistrées.",
     open: "Revoir un enregistrement",
     openAbout: "Une partie enregistrée dans un fichier texte, ici ou ailleurs.",

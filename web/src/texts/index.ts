@@ -1,4 +1,4 @@
-/** The texts in the reader's language. Only that catalog is loaded. */
+/** The texts in the user's language. Only that catalog is loaded. */
 
 import type { Texts } from "./en";
 
@@ -15,7 +15,7 @@ const catalogs = {
 
 export type Language = keyof typeof catalogs;
 
-/** What languages are called by those who speak them. */
+/** The languages by their own names. */
 export const NAMES: Readonly<Record<Language, string>> = {
   en: "English",
   de: "Deutsch",
@@ -27,18 +27,18 @@ export const NAMES: Readonly<Record<Language, string>> = {
 
 export const LANGUAGES = Object.keys(catalogs) as readonly Language[];
 
-/** The texts; there once `speak` is done. */
+/** The texts; set once `speak` has finished. */
 export let t: Texts;
 export let language: Language;
 
-/** Load a language. What is on the screen changes when it is drawn anew. */
+/** Load a language. Text on the screen changes when it is rendered again. */
 export async function speak(wanted: Language): Promise<void> {
   t = await catalogs[wanted]();
   language = wanted;
   if (typeof document !== "undefined") document.documentElement.lang = wanted;
 }
 
-/** The first language that we have among those somebody reads, such as `de-AT`. */
+/** The first available language among the user's preferred ones, such as `de-AT`. */
 export function preferred(read: readonly string[]): Language {
   const found = read.map((tag) => tag.toLowerCase().split("-")[0]).find(isLanguage);
   return found ?? "en";

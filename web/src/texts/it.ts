@@ -44,18 +44,18 @@ const unfair: Readonly<Record<Unfair, string>> = {
   no_proof: "Questa registrazione non dice nulla dei suoi dadi: erano veri.",
   other_scheme: "Questi dadi seguono un metodo che questa pagina non conosce. Ricarica la pagina e riprova.",
   unreadable: "La registrazione non si può leggere.",
-  not_revealed: "Il valore iniziale si svela quando la partita è finita.",
+  not_revealed: "Il valore iniziale viene rivelato a fine partita.",
   other_promise: "Non sono i dadi che il tavolo ha promesso quando hai preso posto.",
   without_own_salt: "Nella registrazione manca il contributo del tuo dispositivo ai dadi.",
   wrong_seed: "Il valore iniziale non corrisponde a quello che il tavolo ha promesso.",
   wrong_salts: "Ci deve essere un contributo ai dadi per ogni posto.",
   wrong_first: "Doveva lanciare per primo qualcun altro.",
-  wrong_roll: "Non sono i dadi che dà il valore iniziale.",
+  wrong_roll: "I dadi non corrispondono al valore iniziale.",
 };
 
 const trouble = "Il server ha un problema. Riprova tra un momento.";
 const impossible = (message: string) => `Questo non si può fare: ${message}.`;
-const mismatch = "Questa pagina e il server non si capiscono: uno dei due è più recente. Ricarica la pagina.";
+const mismatch = "Questa pagina e il server hanno versioni diverse. Ricarica la pagina.";
 
 const problems: Problems = {
   unreachable: "Il server non è raggiungibile. Controlla la connessione e riprova.",
@@ -69,7 +69,7 @@ const problems: Problems = {
   not_json: mismatch,
   foreign_site: "Questo server non accetta richieste da pagine di altri siti. Aprilo al suo indirizzo.",
   not_found: "Qui non c’è nulla. Forse il link è sbagliato.",
-  method_not_allowed: "Il server non lo fa. Ricarica la pagina.",
+  method_not_allowed: "Il server non lo consente. Ricarica la pagina.",
   unknown_table: "Non c’è nessun tavolo con questo codice. Forse è scritto male, o il tavolo non c’è più.",
   table_taken: "C’è già un tavolo con questo codice. Riprova.",
   table_full: "Tutti i posti sono occupati. Puoi guardare, o aprire un tavolo tuo.",
@@ -82,7 +82,7 @@ const problems: Problems = {
   table_reloaded: "Il server è tornato a uno stato precedente di questo tavolo. Guardalo e poi scegli di nuovo.",
   stale_decision: "Troppo tardi: la partita è già andata avanti.",
   too_many: "Era un po’ troppo in una volta. Aspetta un attimo.",
-  too_large: "Questo è troppo lungo per il server.",
+  too_large: "È troppo grande per il server.",
   unknown_variant: "Il server non conosce questo gioco. Scegline un altro.",
   wrong_variant: "Questa registrazione è di un altro gioco.",
   variant_invalid: (message) => `C’è un errore nel file del gioco. ${message}.`,
@@ -424,7 +424,7 @@ export const it: Texts = {
     pass: "passare",
     takeBack: "annullare la scelta; con dadi veri: cancellare l’ultima faccia",
     cancel: "non scegliere nulla, o tornare a tutte le file",
-    others: "guardare la prossima scheda degli altri",
+    others: "guardare la scheda del giocatore successivo",
     rules: "mostrare le regole",
     menu: "aprire il menù",
     keys: "mostrare questi tasti",
@@ -505,7 +505,8 @@ export const it: Texts = {
     removeYes: "Elimina",
     save: "Salva in un file",
     load: "Carica da un file",
-    loaded: (games) => (games ? `${count(games, "partita nuova", "partite nuove")} qui.` : "Non c’è niente di nuovo."),
+    loaded: (games) =>
+      games ? `${count(games, "nuova partita aggiunta", "nuove partite aggiunte")}.` : "Non c’è niente di nuovo.",
     notLoaded: "Questo non è un file di partite salvate.",
     open: "Rivedi una registrazione",
     openAbout: "Una partita salvata come file di testo, qui o altrove.",

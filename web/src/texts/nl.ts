@@ -52,18 +52,18 @@ const unfair: Readonly<Record<Unfair, string>> = {
   other_scheme:
     "Deze dobbelstenen volgen een methode die deze pagina niet kent. Laad de pagina opnieuw en probeer het nog eens.",
   unreadable: "Het verslag is niet te lezen.",
-  not_revealed: "De startwaarde wordt verteld als het spel afgelopen is.",
+  not_revealed: "De startwaarde wordt onthuld als het spel afgelopen is.",
   other_promise: "Dit zijn niet de dobbelstenen die de tafel beloofde toen je ging zitten.",
   without_own_salt: "Wat jouw apparaat aan de dobbelstenen bijdroeg, ontbreekt in het verslag.",
   wrong_seed: "De startwaarde past niet bij wat de tafel beloofde.",
   wrong_salts: "Elke plaats moet precies één bijdrage aan de dobbelstenen hebben.",
   wrong_first: "Iemand anders had als eerste moeten gooien.",
-  wrong_roll: "Dit zijn niet de dobbelstenen die uit de startwaarde volgen.",
+  wrong_roll: "De dobbelstenen kloppen niet met de startwaarde.",
 };
 
 const trouble = "De server heeft een probleem. Probeer het zo nog eens.";
 const impossible = (message: string) => `Dat gaat niet: ${message}.`;
-const mismatch = "Deze pagina en de server begrijpen elkaar niet: een van beide is nieuwer. Laad de pagina opnieuw.";
+const mismatch = "Deze pagina en de server hebben verschillende versies. Laad de pagina opnieuw.";
 
 const problems: Problems = {
   unreachable: "De server is niet bereikbaar. Controleer je verbinding en probeer het nog eens.",
@@ -77,7 +77,7 @@ const problems: Problems = {
   not_json: mismatch,
   foreign_site: "Deze server accepteert geen verzoeken van pagina’s van andere sites. Open hem op zijn eigen adres.",
   not_found: "Hier is niets. Misschien is de link stuk.",
-  method_not_allowed: "Dat doet de server niet. Laad de pagina opnieuw.",
+  method_not_allowed: "Dat ondersteunt de server niet. Laad de pagina opnieuw.",
   unknown_table: "Er is geen tafel met deze code. Misschien een tikfout, of de tafel is allang weg.",
   table_taken: "Er is al een tafel met deze code. Probeer het nog eens.",
   table_full: "Alle plaatsen zijn bezet. Je kunt toekijken, of zelf een tafel openen.",
@@ -89,7 +89,7 @@ const problems: Problems = {
   table_reloaded: "De server is teruggegaan naar een eerdere stand van deze tafel. Bekijk die en kies dan opnieuw.",
   stale_decision: "Dat kwam te laat: de tafel is al verder.",
   too_many: "Dat was veel tegelijk. Wacht even.",
-  too_large: "Dat is te lang voor de server.",
+  too_large: "Dat is te groot voor de server.",
   unknown_variant: "De server kent dit spel niet. Kies een ander.",
   wrong_variant: "Dit verslag hoort bij een ander spel.",
   variant_invalid: (message) => `In het bestand van het spel zit een fout. ${message}.`,
@@ -424,7 +424,7 @@ export const nl: Texts = {
 
   keys: {
     title: "Toetsen",
-    on: "Met toetsen spelen",
+    on: "Met het toetsenbord spelen",
     chip: "kiezen wat er te kiezen is, op volgorde; bij echte dobbelstenen: wat er een toont",
     confirm: "bevestigen, gooien of verder",
     roll: "gooien",
@@ -510,7 +510,7 @@ export const nl: Texts = {
     removeYes: "Wissen",
     save: "Als bestand bewaren",
     load: "Bestand laden",
-    loaded: (games) => (games ? `Nieuw hier: ${count(games, "spel", "spellen")}.` : "Er staat niets nieuws in."),
+    loaded: (games) => (games ? `Nieuw toegevoegd: ${count(games, "spel", "spellen")}.` : "Er staat niets nieuws in."),
     notLoaded: "Dit is geen bestand met bewaarde spellen.",
     open: "Een verslag bekijken",
     openAbout: "Een spel dat als tekstbestand is bewaard, hier of elders.",
@@ -526,7 +526,7 @@ export const nl: Texts = {
       whites.every((face) => face === null)
         ? `${name} gooit.`
         : `${name} gooit: wit ${whites.map((face) => face ?? "?").join(" en ")}.`,
-    unfinished: "Dit spel is nog bezig. Tot nu toe ging het zo.",
+    unfinished: "Dit spel is nog bezig. Zo ging het tot nu toe.",
     first: "Naar het begin",
     back: "Terug",
     play: "Afspelen",

@@ -1,4 +1,4 @@
-/** Hands files out, and links on. */
+/** Saves files and shares links. */
 
 export function save(name: string, text: string, type = "text/plain"): void {
   const link = document.createElement("a");
@@ -10,18 +10,18 @@ export function save(name: string, text: string, type = "text/plain"): void {
 
 export type Shared = "shared" | "copied" | "not";
 
-/** Share an address as the device does it, or copy it. */
+/** Share an address with the device's share dialog, or copy it. */
 export async function share(url: string): Promise<Shared> {
   if (!navigator.share) return (await copy(url)) ? "copied" : "not";
   try {
     await navigator.share({ url });
     return "shared";
   } catch {
-    return "not"; // They thought better of it.
+    return "not"; // The user canceled.
   }
 }
 
-/** Browsers give the clipboard only to pages that came over https; others can copy what is selected. */
+/** Browsers allow clipboard access only over HTTPS; elsewhere the selection can be copied. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

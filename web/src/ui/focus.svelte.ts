@@ -1,8 +1,8 @@
-/** Keeps the focus where somebody left it, when what had it goes away. */
+/** Keeps the focus in place when the focused element goes away. */
 
 import { tick } from "svelte";
 
-/** When what is shown changes and the focus was inside, but is nowhere then, the whole gets it. */
+/** If the content changes and the focus inside it is lost, focus the container. */
 export function keepFocus(inside: () => HTMLElement | null, shown: () => unknown): void {
   $effect.pre(() => {
     shown();

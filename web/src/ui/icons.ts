@@ -1,4 +1,4 @@
-/** Drawings of 24 by 24, in strokes. */
+/** Stroke icons, 24 × 24. */
 
 export const ICONS = {
   bot: "M8 9h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zM12 9V5.5M12 4.2v.1M9.6 13.4v1.2M14.4 13.4v1.2",

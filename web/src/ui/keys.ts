@@ -1,4 +1,4 @@
-/** The keys with which the page is played. Buttons say theirs in `aria-keyshortcuts`, and one listener presses them. */
+/** The keyboard shortcuts. Buttons declare theirs in `aria-keyshortcuts`, and a single listener presses them. */
 
 export type Does = "chip" | "confirm" | "roll" | "pass" | "takeBack" | "cancel" | "others" | "rules" | "menu" | "keys";
 
@@ -8,7 +8,7 @@ export interface Keys {
   readonly keys: readonly string[];
 }
 
-/** The chips in their order; on the pad for real dice the faces. */
+/** The chips in order; on the pad for real dice, the faces. */
 export const CHIP_KEYS: readonly string[] = [..."1234567890ABCDEF"];
 
 /** Every key and what it does: help and docs show this list. */
@@ -27,19 +27,19 @@ export const KEYS: readonly Keys[] = [
 
 const KNOWN: ReadonlySet<string> = new Set(KEYS.flatMap(({ keys }) => keys));
 
-/** The value of `aria-keyshortcuts` for a button that does one of these. */
+/** The value of `aria-keyshortcuts` for a button with this action. */
 export function shortcut(...does: readonly Does[]): string {
   return KEYS.filter((each) => does.includes(each.does))
     .flatMap(({ keys }) => keys)
     .join(" ");
 }
 
-/** A key as somebody reads it: the first and the last of many. */
+/** A key as shown to people; of many keys the first and the last. */
 export function keyText(keys: readonly string[]): string {
   return keys.length > 2 ? `${keys[0]} … ${keys.at(-1)}` : keys.join(", ");
 }
 
-/** The part of a KeyboardEvent that counts. */
+/** The part of a KeyboardEvent used here. */
 export interface Press {
   readonly key: string;
   readonly repeat: boolean;
@@ -48,12 +48,12 @@ export interface Press {
   readonly metaKey: boolean;
 }
 
-/** Where the focus is: in a field where one types, on a button or link, on a chip that is chosen, or elsewhere. */
+/** Where the focus is: in a text field, on a button or link, on a chip that is chosen, or elsewhere. */
 export type Focus = "typing" | "button" | "chosen" | "elsewhere";
 
 /**
- * The key that was meant for the game, as `aria-keyshortcuts` names it, or null. Whoever types means the text; Enter
- * on a button is that button's, except on a chip that is chosen already; and nobody means a key that is held down.
+ * The key meant for the game, as named in `aria-keyshortcuts`, or null. Typing in a text field is ignored; Enter on a
+ * button belongs to that button, except on a chip that is already chosen; and repeats of a held key are ignored.
  */
 export function meant(press: Press, focus: Focus): string | null {
   if (press.repeat || press.ctrlKey || press.altKey || press.metaKey || focus === "typing") return null;

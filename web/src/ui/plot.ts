@@ -1,4 +1,4 @@
-/** Where the lines, bars, ticks and labels of a plot lie, in the pixels of its picture. */
+/** The layout of a plot: its lines, bars, ticks and labels, in pixels. */
 
 export interface Point {
   readonly x: number;
@@ -8,7 +8,7 @@ export interface Point {
 export interface Series {
   readonly name: string;
   readonly points: readonly Point[];
-  /** Each point stands for itself: it has its mark, and no line leads there. */
+  /** Scatter points: each has a marker, and no line connects them. */
   readonly loose?: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface Tick {
 
 export interface Line {
   readonly name: string;
-  /** As the `d` of a path has it; empty without points, and for loose ones. */
+  /** The `d` of a path; empty without points, and for scatter points. */
   readonly path: string;
-  /** The points that show its mark: some of a line, the last one among them, and all loose ones. */
+  /** The points with a marker: some of a line, including the last, and all scatter points. */
   readonly marks: readonly Point[];
-  /** Where its name stands: right of the last point, away from the other names. */
+  /** The position of its name: right of the last point, clear of the other names. */
   readonly label: Point;
 }
 
@@ -35,13 +35,13 @@ export interface Plotted {
   readonly across: readonly Tick[];
   readonly up: readonly Tick[];
   readonly lines: readonly Line[];
-  /** Where a value of the horizontal axis lies, within the picture. */
+  /** The x position of a value, within the plot. */
   readonly at: (x: number) => number;
 }
 
 export interface Bin {
   readonly from: number;
-  /** The last value that belongs to it. */
+  /** The last value of the bin, inclusive. */
   readonly to: number;
   readonly count: number;
 }
@@ -50,14 +50,14 @@ const STEPS = [1, 2, 5];
 const TOP = 10;
 const BELOW = 20;
 const LETTER = 7.5;
-/** Names stand this far apart, and this far from their lines. */
+/** The distance between names, and between a name and its line. */
 const APART = 15;
 const BESIDE = 9;
 const LONGEST = 11;
 const PER_TICK = { across: 48, up: 30 };
 const MARKS = 5;
 
-/** The smallest of 1, 2, 5, 10, 20 … with which so many steps reach over the span. */
+/** The smallest of 1, 2, 5, 10, 20 … that covers the span in at most `most` steps. */
 export function step(span: number, most: number): number {
   const least = Math.max(1, span / Math.max(1, most));
   for (let ten = 1; ; ten *= 10) {
@@ -66,7 +66,7 @@ export function step(span: number, most: number): number {
   }
 }
 
-/** Round numbers from low to high, at most about so many. */
+/** Round numbers from low to high, about `most` at most. */
 export function ticks(low: number, high: number, most: number): number[] {
   return multiples(low, high, step(high - low, most));
 }
@@ -76,13 +76,13 @@ function multiples(low: number, high: number, by: number): number[] {
   return Array.from({ length: Math.floor(high / by) - first + 1 }, (_, index) => (first + index) * by);
 }
 
-/** A name as it is shown beside a line. */
+/** A name, shortened to fit next to a line. */
 export function short(name: string): string {
   const letters = [...name];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : name;
 }
 
-/** Right of the lines there is room for their names, and for that of the horizontal axis. */
+/** The margin on the right has room for the names of the lines and of the horizontal axis. */
 export function plot(series: readonly Series[], width: number, height: number, axis = ""): Plotted {
   const points = series.flatMap((one) => one.points);
   const [from, to] = reach(points.map((point) => point.x));
@@ -124,13 +124,13 @@ function path(line: readonly Point[]): string {
   return line.map(({ x, y }, point) => `${point ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
-/** Some points of a line, the last one among them; other lines show other ones, so that marks do not hide each other. */
+/** Some points of a line, including the last; staggered between lines, so that markers do not overlap. */
 function marked(line: readonly Point[], index: number): Point[] {
   const every = Math.max(1, Math.ceil(line.length / MARKS));
   return line.filter((_, point) => point === line.length - 1 || (point + index) % every === every - 1);
 }
 
-/** The least and the greatest, a little apart if they are the same. */
+/** The minimum and maximum, at least 1 apart. */
 function reach(values: readonly number[]): [number, number] {
   if (!values.length) return [0, 1];
   const low = Math.min(...values);
@@ -141,7 +141,7 @@ function within(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), Math.max(low, high));
 }
 
-/** The places moved apart as little as that takes, within bounds where there is room; their order stays. */
+/** Move the positions apart as little as needed, in order, and within the bounds if there is room. */
 export function spread(places: readonly number[], apart: number, low: number, high: number): number[] {
   const order = places.map((_, index) => index).sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
   const found = order.map((index) => within(places[index] ?? 0, low, high));
@@ -157,7 +157,7 @@ export function spread(places: readonly number[], apart: number, low: number, hi
   return places.map((_, index) => found[order.indexOf(index)] ?? 0);
 }
 
-/** What a table tells of the lines: their values at each whole number of the horizontal axis, where they have one. */
+/** The rows of a data table: the value of each line at each integer x, or null. */
 export function cells(
   series: readonly Series[],
 ): { readonly x: number; readonly values: readonly (number | null)[] }[] {
@@ -168,7 +168,7 @@ export function cells(
     .map((x) => ({ x, values: told.map((one) => one.get(x) ?? null) }));
 }
 
-/** How many values lie where: ranges of the same round width, from the least to the greatest. */
+/** A histogram with bins of equal round width, from the minimum to the maximum. */
 export function bins(values: readonly number[], most: number): Bin[] {
   if (!values.length) return [];
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -30,7 +30,7 @@ test("a closed row and a near end are said in words", () => {
   ] as const;
   expect(closings({ ...game, now, landed })).toBe(`Red is closed by ${ada}!`);
   expect(warning({ ...game, now })).toBe(
-    `One more closed row ends the game. One more penalty of ${ada} or ${bot} ends the game.`,
+    `One more closed row ends the game. One more penalty for ${ada} or ${bot} ends the game.`,
   );
   expect(closings(game) + warning(game)).toBe("");
 });

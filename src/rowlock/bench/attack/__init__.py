@@ -1,1 +1,1 @@
-"""One hostile address against a server: how long everybody else has to wait meanwhile."""
+"""One hostile address attacks a server: how long does everybody else have to wait?"""

@@ -9,12 +9,12 @@ from rowlock.bench.soak.soak_report import percentile
 
 QUIET = "quiet"
 LONGEST = 1000.0
-"""Milliseconds that no stranger may wait."""
+"""The longest that a bystander may wait, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """How long something took, in milliseconds."""
+    """Latencies in milliseconds."""
 
     count: int
     p50: float
@@ -24,22 +24,22 @@ class Waits:
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """What happened during one attack, or while there was none."""
+    """What happened during one attack, or during the quiet phase."""
 
     attack: str
     people: Waits
-    """From somebody's action until the other person at the table heard of it."""
+    """From an action until the other person at the table is notified."""
     bots: Waits
-    """From somebody's action until the bot's answer."""
+    """From an action until the bot's answer."""
     done: Mapping[str, int]
-    """What strangers did besides playing."""
+    """What bystanders did besides playing."""
     failures: Mapping[str, int]
-    """What strangers were refused, or lost."""
+    """What bystanders were refused, or lost."""
     seen: Mapping[str, int]
-    """What the attacker did, and what it was answered."""
+    """What the attacker did, and the responses it got."""
 
     def problems(self) -> Iterator[str]:
-        """What must not happen, whatever the attacker does."""
+        """Yield everything that must not happen, whatever the attacker does."""
         for who, waits in (("people", self.people), ("bots", self.bots)):
             if not waits.longest <= LONGEST:
                 yield f"{self.attack}: {who} waited {waits.longest:.0f} ms"
@@ -48,13 +48,13 @@ class Phase:
 
 
 def waits(seconds: Sequence[float]) -> Waits:
-    """The figures of some times."""
+    """Summarize some durations."""
     times = [1000 * each for each in seconds]
     return Waits(len(times), percentile(times, 0.5), percentile(times, 0.99), percentile(times, 1))
 
 
 def lines(phase: Phase, quiet: Phase) -> Iterator[str]:
-    """A phase for people to read, compared with the quiet one."""
+    """A human-readable report on a phase, compared with the quiet one."""
     yield f"{phase.attack:<8} people {_figures(phase.people, quiet.people)}"
     yield f"{'':<8} bots   {_figures(phase.bots, quiet.bots)}"
     yield f"{'':<8} {_list(phase.done)}; failed: {_list(phase.failures)}"

@@ -1,4 +1,4 @@
-"""Run every attack against a server of its own, and see what strangers notice."""
+"""Run every attack against its own server, and measure what bystanders notice."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from rowlock.bench.attack.strangers import Notes, Pair, Soloist, come_and_go
 from rowlock.bench.soak.server_process import ServerProcess
 
 SOURCE = "127.0.0.2"
-"""The address of the attacker."""
+"""The attacker's address."""
 _PAIRS, _SOLOISTS = 3, 3
 _WARM_UP = 0.5
 _PATIENCE = 10.0
-"""Seconds after which an action that nobody has heard of is given up."""
+"""Seconds to wait for notification of an action before giving up on it."""
 
 _Attack = Callable[[int], Awaitable[dict[str, int]]]
-"""Attacks the server at a port; what was done and answered."""
+"""Attacks the server on a port; returns counts of actions and responses."""
 
 
 def measure_attacks(seconds: float, tell: Callable[[Phase], None]) -> list[Phase]:
-    """A quiet phase and every attack, each of so many seconds; tell of each when it is over.
+    """Measure a quiet phase and every attack, `seconds` each, and call `tell` after each of them.
 
-    Each has a new server, or one attack would be measured while the server still works on the one before. The attacker
-    has a process of its own, so that strangers wait for the server alone.
+    Each gets a new server: otherwise the server could still be busy with the previous attack. The attacker runs in a
+    process of its own, so that bystanders wait only for the server.
     """
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        pool.submit(callable, attack_for).result()  # starts the process, and imports what it needs
+        pool.submit(callable, attack_for).result()  # start the process and import what it needs
         phases = []
         for name, attack in _plan(pool, seconds):
             with _server() as server:
@@ -84,7 +84,7 @@ async def _phase(name: str, server: ServerProcess, attack: _Attack) -> Phase:
 
 
 async def _settle(strangers: list[Pair | Soloist], notes: Notes) -> None:
-    """Wait until everything that was done during the attack has been heard of."""
+    """Wait until every action made during the attack has been notified."""
     end = perf_counter()
     while any(stranger.waits_since < end for stranger in strangers):
         if perf_counter() > end + _PATIENCE:

@@ -1,4 +1,4 @@
-"""The hostile client: one address, and everything that the server lets it do."""
+"""The hostile client: one address that does everything the server allows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rowlock.bench.soak.http_client import ask
 
 @dataclass(frozen=True)
 class Held:
-    """A table of the attacker's own."""
+    """One of the attacker's own tables."""
 
     code: str
     token: str
@@ -25,17 +25,17 @@ class Held:
 
 @dataclass(frozen=True)
 class Attacker:
-    """Asks, joins and counts what comes of it."""
+    """Sends requests, joins tables and counts the responses."""
 
     port: int
     source: str
     seconds: float
-    """How long it attacks."""
+    """The duration of the attack."""
     seen: Counter[str] = field(default_factory=Counter)
-    """What was done, and what was answered."""
+    """Counts of actions and responses."""
 
     async def ask(self, path: str, body: object = None) -> bytes:
-        """Ask over HTTP; the body of a success, else empty."""
+        """Send an HTTP request; return the body if it succeeds, else an empty one."""
         status, answer = await ask(self.port, self.source, path, body)
         self.seen[f"{status}"] += 1
         return answer if status < 300 else b""
@@ -49,18 +49,18 @@ class Attacker:
         return Held(held["table"], held["token"])
 
     async def open_tables(self, number: int, **asked: Any) -> list[Held]:
-        """Open so many tables at once; those that the server allows."""
+        """Open this many tables concurrently; return those that the server allows."""
         opened = await asyncio.gather(*(self.open_table(**asked) for _ in range(number)))
         return [held for held in opened if held]
 
     async def join(self, code: str, token: str = "", have: int = 0) -> tuple[Visitor, Message]:
-        """Join a table, and count its answer."""
+        """Join a table and count its answer."""
         visitor, answer = await Visitor.join(self.port, self.source, code, token, have)
         self.seen[answer.code or answer.type] += 1
         return visitor, answer
 
     async def keep_on(self, step: Callable[[], Awaitable[None]]) -> None:
-        """One step after another for ever, whatever the server does about it."""
+        """Repeat a step forever, however the server reacts."""
         while True:
             try:
                 await step()
@@ -69,11 +69,11 @@ class Attacker:
             await asyncio.sleep(0)
 
     async def crowd(self, number: int, step: Callable[[], Awaitable[None]]) -> None:
-        """So many at once who keep on."""
+        """Repeat a step forever in this many concurrent tasks."""
         await asyncio.gather(*(self.keep_on(step) for _ in range(number)))
 
 
 def _kind(error: BaseException) -> str:
-    """The refused handshake's status, or what became of the connection."""
+    """The status of a refused handshake, or the kind of connection error."""
     parts = str(error).split()
     return parts[1] if parts[:1] == ["HTTP/1.1"] else type(error).__name__

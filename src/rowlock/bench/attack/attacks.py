@@ -1,4 +1,4 @@
-"""The attacks. Each prepares itself, then gives what goes on until it is cancelled."""
+"""The attacks. Each prepares itself, then returns an awaitable that runs until it is cancelled."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rowlock.rules.dice.record import Record
 from rowlock.rules.pad.variant import MOST_SEATS
 
 _TABLES = 30
-"""As many as one address may open at once."""
+"""As many as one address may open in a burst."""
 _SOON = 0.1
 _JOINERS = 40
 _SILENT_SOCKETS, _SILENT_CONNECTIONS = 100, 500
@@ -29,9 +29,9 @@ _REPLAYERS, _PRINTERS = 8, 8
 _FLOODED = 10
 _FLOODERS = 30
 _BURST = 50
-"""Messages that a flooder sends before it looks whether they get through."""
+"""Messages that a flooder sends before it checks whether they get through."""
 _FULL = 1_000_000
-"""Bytes that may wait in a flooder's own memory."""
+"""Bytes that may queue in a flooder's own write buffer."""
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 _FLOOD = (
     *(b'{"type":"choose","decision":"1w","move":"-","id":1}', b'{"type":"take_back","decision":"1w","id":2}'),
@@ -51,7 +51,7 @@ _PRINTED = ("sheet.pdf", "sheet.svg", "rules")
 
 
 async def openings(attacker: Attacker) -> Awaitable[object]:
-    """Open tables that continue the longest record, all at once."""
+    """Concurrently open tables that continue the longest record."""
     record, numbers = long_record(), count()
 
     async def open_once() -> None:
@@ -61,7 +61,7 @@ async def openings(attacker: Attacker) -> Awaitable[object]:
 
 
 async def joins(attacker: Attacker) -> Awaitable[object]:
-    """Join tables with a very long past, as a client that knows only their beginning."""
+    """Join tables with a very long history, as a client that has only the first version."""
     codes = cycle(await _started_tables(attacker))
 
     async def join_once() -> None:
@@ -72,9 +72,9 @@ async def joins(attacker: Attacker) -> Awaitable[object]:
 
 
 async def _started_tables(attacker: Attacker) -> list[str]:
-    """Long tables: as many as are allowed, or as the server opens in the time of an attack, but one at least.
+    """Long tables: as many as the limits allow or the server opens within the attack's duration, but at least one.
 
-    They are open before the first join, which would use up what the address may ask for.
+    They are opened before the first join, which would use up the address's rate limit.
     """
     record, codes = long_record(), []
     end = perf_counter() + attacker.seconds
@@ -89,7 +89,7 @@ async def _started_tables(attacker: Attacker) -> list[str]:
 
 
 async def _open_long_table(attacker: Attacker, record: Record, number: int) -> Held | None:
-    names = tuple(f"{name}-{number}" for name in record.names)  # no two records alike, so that no cache helps
+    names = tuple(f"{name}-{number}" for name in record.names)  # make every record unique, to defeat caches
     return await attacker.open_table(names=names, record=str(replace(record, names=names)))
 
 
@@ -103,7 +103,7 @@ async def _start(attacker: Attacker, held: Held) -> None:
 
 
 async def silent(attacker: Attacker) -> Awaitable[object]:
-    """Open sockets and plain connections, and say nothing on them."""
+    """Open websockets and plain TCP connections, and send nothing on them."""
     held = await attacker.open_table()
     assert held is not None
 
@@ -127,7 +127,7 @@ async def silent(attacker: Attacker) -> Awaitable[object]:
 
 
 async def guesses(attacker: Attacker) -> Awaitable[object]:
-    """Try codes of tables, over HTTP and by socket."""
+    """Guess table codes, over HTTP and by websocket."""
 
     def guess() -> str:
         return "".join(random.choices(_LETTERS, k=6))
@@ -143,7 +143,7 @@ async def guesses(attacker: Attacker) -> Awaitable[object]:
 
 
 async def bots(attacker: Attacker) -> Awaitable[object]:
-    """Play at many tables full of the strongest bots, and let none of them wait."""
+    """Play at many tables full of the strongest bots, always moving immediately."""
 
     async def play() -> None:
         held = await attacker.open_table(bots=(BOTS[-1],) * (MOST_SEATS - 1))
@@ -163,7 +163,7 @@ async def bots(attacker: Attacker) -> Awaitable[object]:
 
 
 async def replays(attacker: Attacker) -> Awaitable[object]:
-    """Have the longest record replayed, and sheets and rules made that nobody has asked for before."""
+    """Have the longest record replayed, and new, uncached sheets and rules rendered."""
     record = str(long_record())
     numbers = count()
 
@@ -179,7 +179,7 @@ async def replays(attacker: Attacker) -> Awaitable[object]:
 
 
 async def floods(attacker: Attacker) -> Awaitable[object]:
-    """Send all kinds of messages to tables of its own, and never read an answer."""
+    """Send all kinds of messages to the attacker's own tables, and never read an answer."""
     tables = await attacker.open_tables(_FLOODED)
     seats = cycle(tables)
 
@@ -207,11 +207,11 @@ async def floods(attacker: Attacker) -> Awaitable[object]:
 ATTACKS: Mapping[str, Callable[[Attacker], Awaitable[Awaitable[object]]]] = MappingProxyType(
     {each.__name__: each for each in (openings, joins, silent, guesses, bots, replays, floods)}
 )
-"""By name, in the order in which they are run."""
+"""By name, in the order in which they run."""
 
 
 def attack_for(name: str, port: int, source: str, seconds: float) -> dict[str, int]:
-    """Prepare an attack, then attack for so long, in a process of its own; what was done and answered."""
+    """Prepare an attack, then run it for `seconds`; return counts of actions and responses. Runs in its own process."""
     attacker = Attacker(port, source, seconds)
 
     async def run() -> None:

@@ -1,4 +1,4 @@
-"""The longest playthrough that anybody can ask the server to continue or replay."""
+"""The longest playthrough that a client can ask the server to continue or replay."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from rowlock.rules.dice.state import State
 from rowlock.rules.pad.variant import MOST_SEATS, Variant
 
 _UNKNOWN = parse_roll("?? ????")
-"""With these dice every cross that some roll allows is legal."""
+"""With these dice, every cross that any roll would allow is legal."""
 
 
 def long_record() -> Record:
-    """Each seat crosses one field at a time, from the left, and closes no row; at the end it takes penalties."""
+    """Play as slowly as possible: cross single fields from the left without closing a row, then take penalties."""
     state = start(_largest(), MOST_SEATS)
     record = Record.begin(state, [f"Seat {number}" for number in range(MOST_SEATS)])
     while _lasts(state):

@@ -1,4 +1,4 @@
-"""People who have nothing to do with an attack: they play on, come back, and open new tables."""
+"""People who have nothing to do with an attack: they keep playing, reconnect, and open new tables."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ from rowlock.bench.soak.client import LOST
 from rowlock.bench.soak.http_client import Unexpected, post
 
 HOME = "127.0.1.1"
-"""Where the people of every table connect from."""
+"""The address from which everybody at a table connects."""
 _NEWCOMERS = "127.0.1.2"
 _EVERY = 0.06
-"""Seconds between two actions of one person: a connection may send 20 messages a second."""
+"""Seconds between two actions of one person: the rate limit is 20 messages a second per connection."""
 _BOT = "sage"
 _PACE = 1.0
 """Seconds between two reconnects."""
 _SELDOM = 4
-"""Every so many reconnects, a new table is opened."""
+"""A new table is opened once per this many reconnects."""
 
 
 @dataclass
 class Notes:
-    """What the strangers have seen since the last time somebody asked."""
+    """What the bystanders have seen since the last `clear`."""
 
     people: list[float] = field(default_factory=list)
-    """Seconds from each action until the other person heard of it."""
+    """Seconds from each action until the other person was notified."""
     bots: list[float] = field(default_factory=list)
-    """Seconds from each action that a bot has to answer until its answer."""
+    """For each action that a bot has to answer, the seconds until its answer."""
     done: Counter[str] = field(default_factory=Counter)
     failures: Counter[str] = field(default_factory=Counter)
-    """What should have worked."""
+    """Things that should have worked."""
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Reset."""
         for noted in (self.people, self.bots, self.done, self.failures):
             noted.clear()
 
 
 class Pair:
-    """Two people at a table. One chooses and takes it back again and again, the other hears of it."""
+    """Two people at a table. One keeps choosing and taking it back, the other is notified."""
 
     def __init__(self, port: int, notes: Notes) -> None:
         self._port = port
@@ -54,7 +54,7 @@ class Pair:
         self._code = self._token = ""
 
     async def play(self) -> None:
-        """Go on for ever; a table whose connection is lost is a failure, and another one is opened."""
+        """Play forever; a lost connection counts as a failure, and a new table is opened."""
         while True:
             await self._sit_down()
             try:
@@ -70,7 +70,7 @@ class Pair:
             group.create_task(self._check_replies())
 
     async def _sit_down(self) -> None:
-        """Open a table, and play until there is a white choice to make."""
+        """Open a table, and play up to the first white choice."""
         held = await post(self._port, HOME, "/api/tables", {"names": ["Ada"], "anyone_rolls": True})
         other = await post(self._port, HOME, f"/api/tables/{held['table']}/seats", {"name": "Ben"})
         self._code, self._token = held["table"], other["token"]
@@ -81,7 +81,7 @@ class Pair:
         self._actor.say(type="roll", decision="1r")
 
     async def _act(self) -> None:
-        """Act at fixed times, whether or not the last action was heard of: a stall delays many actions, not one."""
+        """Act on a fixed schedule, notified or not: otherwise a stall would delay one action instead of many."""
         begun = perf_counter()
         for number in count():
             await asyncio.sleep(begun + number * _EVERY - perf_counter())
@@ -107,11 +107,11 @@ class Pair:
 
     @property
     def waits_since(self) -> float:
-        """When the oldest action was done that nobody has heard of yet."""
+        """The time of the oldest action that the other person has not been notified of yet."""
         return self._sent[0] if self._sent else inf
 
     async def reconnect(self) -> None:
-        """The other person comes back with the token."""
+        """Reconnect the other person with their token."""
         await _attempt(self.notes, "reconnect", self._come_back)
 
     async def _come_back(self) -> None:
@@ -122,7 +122,7 @@ class Pair:
 
 
 class Soloist:
-    """Somebody who plays against a bot without thinking, one game after another."""
+    """Somebody who plays one game after another against a bot, without pausing to think."""
 
     def __init__(self, port: int, notes: Notes) -> None:
         self._port = port
@@ -130,7 +130,7 @@ class Soloist:
         self._sent: dict[int, float] = {}
 
     async def play(self) -> None:
-        """Go on for ever; a lost connection is a failure."""
+        """Play forever; a lost connection counts as a failure."""
         while True:
             held = await post(self._port, HOME, "/api/tables", {"names": ["Cleo"], "bots": [_BOT]})
             visitor, _ = await Visitor.join(self._port, HOME, held["table"], held["token"])
@@ -157,12 +157,12 @@ class Soloist:
 
     @property
     def waits_since(self) -> float:
-        """When the oldest action was done that the bot has not answered yet."""
+        """The time of the oldest action that the bot has not answered yet."""
         return min(self._sent.values(), default=inf)
 
 
 def wish_of(message: Message) -> dict[str, str]:
-    """What the holder of one seat does next: the first move on the list. Empty if there is nothing to do."""
+    """The next message from the holder of a seat: the first legal move. Empty if there is nothing to do."""
     now = message.now
     if now is None or not message.yours or message.yours[0].seat not in now.awaited:
         return {}
@@ -172,7 +172,7 @@ def wish_of(message: Message) -> dict[str, str]:
 
 
 def _bot_answers(message: Message) -> bool:
-    """Whether the bot is next to choose: in the white action after a roll, or its color after everybody's white."""
+    """Whether the bot chooses next: a white move after a roll, or its color move after everybody's white moves."""
     now = message.now
     if now is None:
         return False
@@ -181,7 +181,7 @@ def _bot_answers(message: Message) -> bool:
 
 
 async def come_and_go(port: int, pair: Pair, ended: asyncio.Event) -> None:
-    """Reconnect again and again, and now and then open a table and sit down there; at least once each."""
+    """Keep reconnecting, and now and then open a table and take a seat; do each at least once."""
     for number in count():
         await asyncio.sleep(_PACE / 2)
         await pair.reconnect()
@@ -198,7 +198,7 @@ async def _open_and_sit(port: int) -> None:
 
 
 async def _attempt(notes: Notes, what: str, act: Callable[[], Awaitable[None]]) -> None:
-    """Do what has to work; note whether it did."""
+    """Try something that should work, and note whether it did."""
     try:
         await act()
         notes.done[what] += 1

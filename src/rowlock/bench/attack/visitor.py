@@ -1,4 +1,4 @@
-"""A client of one table that says what it is told to, and keeps what it hears."""
+"""A client of one table that sends what it is told to, and queues what it receives."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Event(msgspec.Struct):
 
 
 class Now(msgspec.Struct):
-    """Where the playthrough stands."""
+    """The current state of the playthrough."""
 
     active: int
     scene: Scene
@@ -32,7 +32,7 @@ class Now(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """Any message of a table, as far as it matters here."""
+    """Any message from a table, reduced to the fields that matter here."""
 
     type: str
     id: int = 0
@@ -41,7 +41,7 @@ class Message(msgspec.Struct):
     now: Now | None = None
     yours: list[Yours] = []
     at: float = 0.0
-    """When it was received."""
+    """The time of receipt."""
 
 
 _read = msgspec.json.Decoder(Message).decode
@@ -56,7 +56,7 @@ class Visitor:
 
     @classmethod
     async def connect(cls, port: int, source: str, code: str) -> Visitor:
-        """An open socket that has not joined."""
+        """Open a socket without joining."""
         visitor = cls()
         async with asyncio.timeout(_PATIENCE):
             visitor.socket = await connect(
@@ -68,7 +68,7 @@ class Visitor:
 
     @classmethod
     async def join(cls, port: int, source: str, code: str, token: str = "", have: int = 0) -> tuple[Visitor, Message]:
-        """Connect and join; also what the table answered first."""
+        """Connect and join; return the visitor and the table's first answer."""
         visitor = await cls.connect(port, source, code)
         try:
             visitor.say(type="join", token=token, have=have)
@@ -88,7 +88,7 @@ class Visitor:
         self.socket.send(msgspec.json.encode(message))
 
     async def hear(self) -> Message:
-        """The next message; ConnectionError once the connection is lost."""
+        """Return the next message, or raise ConnectionError once the connection is lost."""
         message = await self._inbox.get()
         if message is None:
             raise ConnectionError("the server closed the socket")

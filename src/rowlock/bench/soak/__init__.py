@@ -1,1 +1,1 @@
-"""Everything at once for a long time: people, bots, spectators, restarts and abuse against one real server."""
+"""A soak test: people, bots, spectators, restarts and abuse, all at once and for a long time, against a real server."""

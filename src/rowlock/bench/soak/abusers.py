@@ -1,4 +1,4 @@
-"""Clients that mean no good: they read nothing, or send what no client should. Each has an address of its own."""
+"""Hostile clients: they read nothing, or send what no client should. Each has its own address."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from rowlock.bench.soak.http_client import exchange, head, split
 from rowlock.bench.soak.server_process import HOST
 
 _TINY = 4096
-"""Bytes that a slow reader's kernel takes before the server has to keep the rest."""
+"""A slow reader's receive buffer in bytes: the server has to hold everything beyond it."""
 _SLOW = 30.0
 _PAUSE = 0.1
-"""Seconds between two things that an abuser does, on average."""
+"""Average seconds between two actions of an abuser."""
 _LARGE = 2_000_000
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 _MESSAGES = (
@@ -36,16 +36,16 @@ _read = msgspec.json.Decoder(Message).decode
 
 @dataclass(frozen=True)
 class Abuser:
-    """Goes on for ever, whatever it is answered."""
+    """Misbehaves forever, whatever the server answers."""
 
     site: Site
     source: str
     codes: Callable[[], str]
-    """A table where people play."""
+    """Returns the code of a table where people are playing."""
     rng: random.Random
 
     async def read_slowly(self) -> None:
-        """Join a table and never read, but say much that has to be answered."""
+        """Join a table and never read, but send many messages that need an answer."""
         while True:
             try:
                 await self._fall_asleep()
@@ -76,7 +76,7 @@ class Abuser:
         )
 
     async def send_nonsense(self) -> None:
-        """One kind of nonsense after another."""
+        """Send one kind of nonsense after another."""
         kinds: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {
             "messages": self._messages,
             "wrong code": self._wrong_code,
@@ -113,7 +113,7 @@ class Abuser:
             await self._say_at(code, [b'{"type":"join"}'])
 
     async def _half(self) -> None:
-        """Begin a request and hang up, at once or after a while."""
+        """Send part of a request and hang up, immediately or after a while."""
         request = head("POST", "/api/tables", 100) + b'{"names":'
         _, writer = await asyncio.open_connection(HOST, self.site.server.port, local_addr=(self.source, 0))
         try:

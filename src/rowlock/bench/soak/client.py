@@ -1,4 +1,4 @@
-"""A client at a table: it loses its connection now and then, comes back, and checks that nothing was lost."""
+"""A client at a table that drops its connection now and then, reconnects, and checks that nothing was lost."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from rowlock.bench.soak.tally import Tally
 T = TypeVar("T")
 
 LOST = (OSError, TimeoutError, asyncio.IncompleteReadError)
-"""What a client sees of a server that goes away."""
+"""What a client may get when the server goes down."""
 PASSING = frozenset({"paused"})
-"""Refusals that are part of the game: the same message may be taken in a moment."""
+"""Refusals that are part of normal play: the same message may be accepted a moment later."""
 _AGAIN = 0.3
 _STAY = 30.0
-"""Seconds until a connection is dropped, on average."""
+"""Average seconds until a connection is dropped."""
 
 
 class Seat(msgspec.Struct):
@@ -49,7 +49,7 @@ class Scene(msgspec.Struct):
 
 
 class Now(msgspec.Struct):
-    """Where the playthrough stands."""
+    """The current state of the playthrough."""
 
     scene: Scene
     decision: str
@@ -64,7 +64,7 @@ class Yours(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """Whatever a table says, as far as we care."""
+    """Any message from a table, reduced to the fields that matter here."""
 
     type: str
     id: int = 0
@@ -80,17 +80,17 @@ _read = msgspec.json.Decoder(Message).decode
 
 @dataclass(frozen=True)
 class Site:
-    """What everybody in a soak shares."""
+    """What all clients in a soak share."""
 
     server: ServerProcess
     tally: Tally
     think: float
-    """Seconds that people think before they act, on average."""
+    """Average seconds that people think before they act."""
 
 
 @dataclass(eq=False)
 class Client:
-    """A spectator, or with a token somebody who has a seat."""
+    """A spectator, or the holder of a seat if there is a token."""
 
     site: Site
     source: str
@@ -99,13 +99,13 @@ class Client:
     token: str
     rng: random.Random
     version: int = 0
-    """The newest version that we were told of, and that must not be lost."""
+    """The newest version received; it must not be lost."""
     table: TableView | None = None
     now: Now | None = None
     yours: Yours | None = None
     is_connected: bool = False
     _doubts: bool = False
-    """Whether the server refused to go on from our version: then it has to show what it has."""
+    """Whether the server refused to resume from our version: then ask for everything."""
     socket: LeanSocket | None = field(default=None, init=False)
 
     @property
@@ -115,11 +115,11 @@ class Client:
 
     @property
     def is_back(self) -> bool:
-        """Whether this client is connected, or has gone on to the next table."""
+        """Whether this client is connected, or has moved on to the next table."""
         return self.is_connected or bool(self.next_code)
 
     async def follow(self) -> str:
-        """Stay until there is a rematch, however often the connection is lost; the code of the next table."""
+        """Stay until there is a rematch, reconnecting as needed; return the code of the next table."""
         while not self.next_code:
             try:
                 await self._visit()
@@ -152,7 +152,7 @@ class Client:
         self.socket.send(msgspec.json.encode(message))
 
     def hear(self, message: Message) -> None:
-        """Take what the table says. What was told once must not be gone."""
+        """Handle a message. Nothing that was received before may be gone."""
         if message.type == "refused":
             self.refused(message)
             return
@@ -165,11 +165,11 @@ class Client:
 
     def _check(self, version: int) -> None:
         if version < self.version:
-            self.site.tally.lost.append(f"table {self.code}: version {self.version} was told, now it is at {version}")
+            self.site.tally.lost.append(f"table {self.code}: version {self.version} was sent, now it is at {version}")
             self.version = version
 
     def refused(self, message: Message) -> None:
-        """Count a refusal, unless it belongs to the game or to a restart. Whoever may not join tries again."""
+        """Count a refusal, unless it is part of normal play or of a restart. A client that may not join retries."""
         if not self.is_connected and self.socket:
             self._doubts = True
             self.socket.close()
@@ -177,11 +177,11 @@ class Client:
             self.site.tally.errors[f"refused: {message.code}"] += 1
 
     def left(self) -> None:
-        """The connection is gone."""
+        """Called when the connection has been closed."""
 
 
 async def insist(site: Site, attempt: Callable[[], Awaitable[T]]) -> T:
-    """Try until the server is there. What it refuses counts as an error, as it would not refuse it to anybody else."""
+    """Retry until the server answers. A refusal counts as an error: the request is one that it should accept."""
     while True:
         try:
             return await attempt()

@@ -1,4 +1,4 @@
-"""Tables of people who play whole games at a human pace and then a rematch, with bots and spectators."""
+"""Tables of people who play whole games at a human pace, then a rematch, with bots and spectators."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from rowlock.rules.dice.record import Record
 _NAMES = ("Ada", "Ben", "Cleo")
 _PLACES = len(_NAMES) + 1
 _SOURCES = 250
-"""So many addresses are in use, which leaves each far below the usual limits."""
+"""The number of addresses in use: enough to keep each far below the default limits."""
 _REST = 0.5
 
 
 @dataclass(eq=False)
 class Person(Client):
-    """Somebody with a seat. Every action waits for its acknowledgment, and is remembered with it."""
+    """The holder of a seat. Every action waits for its acknowledgment, and is then recorded."""
 
     cautious: float = 0.0
-    """How often they pass although they could cross something: games of cautious people are short."""
+    """The probability of passing when a cross is possible: cautious people play short games."""
     done: dict[str, str] = field(default_factory=dict)
-    """By decision, the move that was acknowledged; empty for a roll."""
+    """The acknowledged move by decision; empty for a roll."""
     acted: float = field(default_factory=perf_counter)
-    """When an action was acknowledged last."""
+    """The time of the last acknowledgment."""
     _asked: dict[str, Any] = field(default_factory=dict)
     _sent: float = 0.0
     _ids: int = 0
     _timer: asyncio.TimerHandle | None = None
 
     def hear(self, message: Message) -> None:
-        """Take it, and act after some thought if there is something to do."""
+        """Handle a message, and act after some thought if there is something to do."""
         super().hear(message)
         if message.type == "ok" and message.id == self._ids and self._asked:
             self._acknowledged()
@@ -53,14 +53,14 @@ class Person(Client):
         self._asked = {}
 
     def refused(self, message: Message) -> None:
-        """Count it, and try again after a moment."""
+        """Count a refusal, and retry after a moment."""
         super().refused(message)
         self._asked = {}
         if self.is_connected and not self._timer:
             self._act_in(_REST)
 
     def left(self) -> None:
-        """Whatever was asked for may be done or not; the next welcome tells."""
+        """Forget the pending action: it may or may not have been applied, and the next welcome will tell."""
         self._asked = {}
         if self._timer:
             self._timer.cancel()
@@ -78,7 +78,7 @@ class Person(Client):
         self.say({**wish, "id": self._ids})
 
     def _wish(self) -> dict[str, Any]:
-        """What to do now; empty if it is for others to do something."""
+        """The message to send now; empty if it is somebody else's turn to act."""
         if self.table is None or self.yours is None:
             return {}
         hosts = self.table.host == self.yours.seat
@@ -101,23 +101,23 @@ class Person(Client):
 
 @dataclass(frozen=True)
 class Company:
-    """The people who meet at one table again and again, and a spectator."""
+    """A spectator and the people who keep meeting at one table."""
 
     site: Site
     sources: tuple[str, ...]
-    """Everybody's address; the last is that of the spectator."""
+    """Everybody's address, the spectator's last."""
     tokens: tuple[str, ...]
     rng: random.Random
     present: list[Client] = field(default_factory=list)
-    """Who is at the table now."""
+    """The clients currently at the table."""
 
     @property
     def acted(self) -> float:
-        """When somebody acted last."""
+        """The time of the last action at the table."""
         return max(client.acted for client in self.present if isinstance(client, Person))
 
     async def play(self, code: str) -> None:
-        """One game after another, for ever."""
+        """Play one game after another, forever."""
         while True:
             code = await self._game(code)
             self.site.tally.events["games"] += 1
@@ -142,7 +142,7 @@ class Company:
 
 
 def missing(person: Person, record: Record) -> list[str]:
-    """Acknowledged moves that the record does not have."""
+    """Acknowledged moves that are missing from the record."""
     assert person.yours is not None
     gone = []
     for decision, move in person.done.items():
@@ -155,7 +155,7 @@ def missing(person: Person, record: Record) -> list[str]:
 
 
 async def gather_company(site: Site, number: int, rng: random.Random) -> tuple[Company, str]:
-    """Open a table for two or three people and a bot, every variant and level in turn; they and its code."""
+    """Open a table for two or three people and a bot, cycling through variants and levels; also return its code."""
     names = _NAMES[: 2 + number % 2]
     sources = tuple(f"127.0.1.{1 + (number * _PLACES + place) % _SOURCES}" for place in range(len(names) + 1))
     kinds = variants()

@@ -1,4 +1,4 @@
-"""HTTP from any loopback address, without a library that would hide what the server says."""
+"""HTTP from any loopback address, without a library that would hide what the server sends."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ _PATIENCE = 30.0
 
 
 class Unexpected(Exception):
-    """The server refused what it should have done."""
+    """The server refused a request that it should have accepted."""
 
 
 async def exchange(port: int, source: str, request: bytes) -> bytes:
-    """Send bytes as they are; what comes back until the server closes the connection."""
+    """Send raw bytes; return everything received until the server closes the connection."""
     async with asyncio.timeout(_PATIENCE):
         reader, writer = await asyncio.open_connection(HOST, port, local_addr=(source, 0))
         try:
@@ -28,19 +28,19 @@ async def exchange(port: int, source: str, request: bytes) -> bytes:
 
 
 async def ask(port: int, source: str, path: str, body: object = None) -> tuple[int, bytes]:
-    """A GET, or with a body a POST of JSON: the status and the body of the answer."""
+    """Send a GET, or with a body a POST of JSON; return the status and body of the response."""
     content = b"" if body is None else msgspec.json.encode(body)
     return split(await exchange(port, source, head("GET" if body is None else "POST", path, len(content)) + content))
 
 
 def head(method: str, path: str, length: int) -> bytes:
-    """The first lines of a request."""
+    """The request line and headers."""
     lines = (f"{method} {path} HTTP/1.1", f"Host: {HOST}", "Connection: close", "Content-Type: application/json")
     return "\r\n".join((*lines, f"Content-Length: {length}", "", "")).encode()
 
 
 def split(answer: bytes) -> tuple[int, bytes]:
-    """The status and the body; a connection that closes without an answer is a lost one."""
+    """The status and body of a response; ConnectionError if the connection closed without one."""
     top, end, body = answer.partition(b"\r\n\r\n")
     if not end:
         raise ConnectionError("closed without an answer")
@@ -48,12 +48,12 @@ def split(answer: bytes) -> tuple[int, bytes]:
 
 
 async def get_text(port: int, source: str, path: str) -> str:
-    """A page that must be there."""
+    """GET a page that must exist."""
     return _checked(*await ask(port, source, path)).decode()
 
 
 async def post(port: int, source: str, path: str, body: object) -> dict[str, Any]:
-    """Have something made that the server must not refuse."""
+    """POST a request that the server must not refuse."""
     return msgspec.json.decode(_checked(*await ask(port, source, path, body)), type=dict[str, Any])
 
 

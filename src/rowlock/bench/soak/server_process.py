@@ -1,4 +1,4 @@
-"""The server under test: a process of its own, run as `rowlock serve` runs it, that can be restarted."""
+"""The server under test: a restartable `rowlock serve` process."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ _SHOWN = 30
 _START = 60.0
 _STOP = 30.0
 _SETTLE = 5.0
-"""Seconds around a restart in which a server may refuse what it would otherwise do."""
+"""Seconds around a restart in which a server may refuse what it would otherwise accept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What the server's process held at one moment."""
+    """The resource usage of the server process at one moment."""
 
     at: float
     run: int
-    """Which of the server's processes, counted from 0."""
+    """The number of starts so far."""
     megabytes: float
     descriptors: int
 
 
 @dataclass
 class ServerProcess:
-    """One server on one database, whatever process runs it now."""
+    """One server on one database, across restarts of its process."""
 
     folder: Path
     port: int = field(default_factory=free_port)
@@ -47,22 +47,22 @@ class ServerProcess:
 
     @property
     def log(self) -> str:
-        """Everything that the processes have complained of."""
+        """Everything that the processes have written to stderr."""
         return (self.folder / "log").read_text(encoding="utf-8", errors="replace")
 
     @property
     def traceback(self) -> str:
-        """The first lines from the first traceback on."""
+        """The log from the first traceback on, shortened."""
         _, found, rest = self.log.partition(TRACEBACK)
         return "\n".join((found + rest).splitlines()[:_SHOWN])
 
     @property
     def is_settled(self) -> bool:
-        """Whether it has been up for a moment and is not about to go: then it has no excuse."""
+        """Whether it has been up for a while and is not stopping: then it has no excuse for refusing requests."""
         return not self.stopping and perf_counter() - self._started > _SETTLE
 
     async def start(self) -> None:
-        """Start a process, and return when it accepts connections."""
+        """Start a process, and return once it accepts connections."""
         command = [sys.executable, "-m", "rowlock", "serve", "--port", str(self.port)]
         database = f"sqlite:///{self.folder / 'tables.db'}"
         plain = {**os.environ, "NUMBA_DISABLE_JIT": "1"}  # compiling would look like a leak
@@ -87,23 +87,23 @@ class ServerProcess:
         return True
 
     async def stop(self, how: signal.Signals) -> None:
-        """End the process by a signal; one that does not end is killed, and that is an error."""
+        """Stop the process with a signal; RuntimeError if it does not exit in time."""
         assert self._process is not None
         self.stopping = True
         self._process.send_signal(how)
         try:
             await asyncio.to_thread(self._process.wait, _STOP)
         except subprocess.TimeoutExpired:
-            raise RuntimeError(f"the server was still there {_STOP:.0f} s after {how.name}") from None
+            raise RuntimeError(f"the server was still running {_STOP:.0f} s after {how.name}") from None
 
     def end(self) -> None:
-        """Leave nothing behind."""
+        """Kill the process if it is still running."""
         if self._process is not None and self._process.poll() is None:
             self._process.kill()
             self._process.wait()
 
     def sample(self) -> None:
-        """Note memory and open descriptors, unless the process is gone."""
+        """Record memory and open descriptors, unless the process has exited."""
         assert self._process is not None
         about = Path(f"/proc/{self._process.pid}")
         try:

@@ -1,4 +1,4 @@
-"""What a soak has shown: latency and memory over time, and a verdict for each promise."""
+"""The results of a soak: latency and memory over time, and a verdict on each guarantee."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rowlock.bench.soak.tally import Tally
 
 MINUTE = 60.0
 _WARM_UP = 0.25
-"""The part of a process's life that says nothing of its memory: it is still growing to its size."""
+"""The initial fraction of a process's life that is ignored: memory is still growing to its normal size."""
 _LONG_ENOUGH = 10.0
-"""Minutes below which a slope is mostly noise."""
+"""Below this many minutes, a slope is mostly noise."""
 _STEEP = 10.0
-"""Megabytes an hour that would matter: a quarter of a gigabyte a day."""
+"""Megabytes per hour that would matter: a quarter of a gigabyte a day."""
 
 _SHOWN = 20
 
@@ -36,13 +36,13 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Slope:
-    """How memory grows, by least squares."""
+    """Memory growth, fitted by least squares."""
 
     megabytes_per_hour: float
     error: float
     """The standard error."""
     minutes: float
-    """How long one process was watched, its warm-up left out."""
+    """How long the process was observed, excluding its warm-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +56,13 @@ class Soaked:
     windows: tuple[Window, ...]
     slope: Slope
     reference_p99: float
-    """Milliseconds before the first abuser came."""
+    """Milliseconds before the abuse began."""
     p99: float
     """Milliseconds from then on."""
     lost: tuple[str, ...]
     errors: dict[str, int]
     traceback: str
-    """The first in the server's log."""
+    """The first one in the server's log."""
 
     @property
     def is_sound(self) -> bool:
@@ -70,7 +70,7 @@ class Soaked:
         return not self.lost and not self.errors
 
     def verdict(self) -> Iterator[str]:
-        """A line for each promise."""
+        """A line for each guarantee."""
         yield f"nothing lost   {_yes(not self.lost)}  {self.actions:,} acknowledged actions{_list(self.events)}"
         yield f"no error       {_yes(not self.errors)}{_list(self.errors)}"
         yield f"no slope       {self._flatness()}  {_slope(self.slope)}"
@@ -100,12 +100,12 @@ def _slope(slope: Slope) -> str:
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The value below which this share of them lies; NaN of nothing."""
+    """The value below which this fraction of the values lies; NaN if there are none."""
     return sorted(values)[min(len(values) - 1, int(len(values) * share))] if values else nan
 
 
 def window(tally: Tally, samples: Sequence[Sample], begun: float, start: float, end: float) -> Window:
-    """What happened between two moments."""
+    """Summarize what happened between two moments."""
     times = [1000 * seconds for at, seconds in tally.latencies if start <= at < end]
     seen = [sample for sample in samples if start <= sample.at < end]
     return Window(
@@ -120,7 +120,7 @@ def window(tally: Tally, samples: Sequence[Sample], begun: float, start: float, 
 
 
 def line(window: Window) -> str:
-    """A minute for people to read."""
+    """A human-readable line about one minute."""
     return (
         f"minute {window.minute:3}  {window.actions_per_second:6.1f} actions/s  "
         f"p50 {window.p50:6.1f} ms  p99 {window.p99:7.1f} ms  max {window.longest:7.1f} ms  "
@@ -129,7 +129,7 @@ def line(window: Window) -> str:
 
 
 def slope_of(samples: Sequence[Sample]) -> Slope:
-    """The slope of the process that lived longest, after its warm-up."""
+    """The slope for the longest-running process, excluding its warm-up."""
     runs = [[sample for sample in samples if sample.run == run] for run in {sample.run for sample in samples}]
     longest = max(runs, key=_length, default=[])
     steady = [sample for sample in longest if sample.at >= longest[0].at + _WARM_UP * _length(longest)]

@@ -1,4 +1,4 @@
-"""Run a soak: everybody comes, abusers follow, the server is restarted, and in the second half left alone."""
+"""Run a soak: people arrive, then abusers; the server is restarted in the first half and left running in the second."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from rowlock.bench.soak.soak_report import MINUTE, Soaked, Window, percentile, s
 from rowlock.bench.soak.tally import Tally
 
 _REFERENCE = 20.0
-"""Seconds without abusers at the beginning, or a sixth of a short soak."""
+"""Seconds without abusers at the start; a sixth of the time in a short soak."""
 _APART = 300.0
-"""Seconds between two restarts at most."""
+"""At most this many seconds between two restarts."""
 _LEAST_RESTARTS = 3
 _READERS, _FUZZERS = 2, 4
 _BACK = 20.0
-"""Seconds in which everybody has to be connected again in the end."""
+"""Seconds that everybody has to reconnect at the end."""
 _STILL = 30.0
-"""Seconds without an action after which a table does not go on any more."""
+"""Seconds without an action after which a table counts as stalled."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How a soak goes."""
+    """The parameters of a soak."""
 
     seconds: float
     tables: int
@@ -45,12 +45,12 @@ class Plan:
 
     @property
     def reference(self) -> float:
-        """Seconds until abusers come."""
+        """Seconds until the abuse begins."""
         return min(_REFERENCE, self.seconds / 6)
 
     @property
     def restart_after(self) -> list[float]:
-        """Seconds between the restarts. They are over at half time, so that one process lives long."""
+        """Seconds before each restart. All are done at half time, so that the last process runs for long."""
         if not self.restarts:
             return []
         available = self.seconds / 2 - self.reference
@@ -59,7 +59,7 @@ class Plan:
 
 
 def soak(plan: Plan, tell: Callable[[Window], None]) -> Soaked:
-    """Run one, and tell of each minute when it is over."""
+    """Run a soak, and call `tell` after each minute."""
     with tempfile.TemporaryDirectory(prefix="rowlock-soak-") as folder:
         server = ServerProcess(Path(folder))
         try:
@@ -69,7 +69,7 @@ def soak(plan: Plan, tell: Callable[[Window], None]) -> Soaked:
 
 
 class _Soak:
-    """One soak while it runs."""
+    """A running soak."""
 
     def __init__(self, plan: Plan, server: ServerProcess, tell: Callable[[Window], None]) -> None:
         self._plan = plan
@@ -116,7 +116,7 @@ class _Soak:
         return self._rng.choice(self._rng.choice(self._companies).present).code
 
     async def _restart(self) -> None:
-        """End the server, by turns gracefully and not, and start it again."""
+        """Restart the server, alternating between SIGTERM and SIGKILL."""
         for how, seconds in zip(cycle((signal.SIGTERM, signal.SIGKILL)), self._plan.restart_after, strict=False):
             await asyncio.sleep(seconds)
             await self._server.stop(how)
@@ -124,7 +124,7 @@ class _Soak:
             self._tally.events["restarts"] += 1
 
     async def _watch(self) -> None:
-        """Look at the process every second, and tell of every minute."""
+        """Sample the process every second, and report every minute."""
         while True:
             self._server.sample()
             now = perf_counter()
@@ -138,7 +138,7 @@ class _Soak:
         self._tell(self._windows[-1])
 
     async def _check_that_all_play(self) -> None:
-        """Everybody has to be connected again after all of this, and no table may stand still."""
+        """Check that everybody reconnects in the end, and that no table has stalled."""
         missing = [client for company in self._companies for client in company.present]
         give_up = perf_counter() + _BACK
         while missing and perf_counter() < give_up:

@@ -1,4 +1,4 @@
-"""What a soak has seen so far."""
+"""The counts of a soak so far."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Tally:
-    """Filled by everybody who takes part."""
+    """Results collected by all clients."""
 
     latencies: list[tuple[float, float]] = field(default_factory=list)
-    """When each action was acknowledged, and after how many seconds."""
+    """For each action, the time of its acknowledgment and its latency in seconds."""
     lost: list[str] = field(default_factory=list)
-    """Promises that the server broke: something it had acknowledged or shown was gone."""
+    """Guarantees that the server broke: something it had acknowledged or shown was gone."""
     errors: Counter[str] = field(default_factory=Counter)
-    """What should not happen to anybody, by kind."""
+    """Things that should never happen, by kind."""
     events: Counter[str] = field(default_factory=Counter)
-    """How often each thing was done: games, rematches, reconnects, restarts."""
+    """Counts of games, rematches, reconnects and restarts."""
     abuse: Counter[str] = field(default_factory=Counter)
-    """What abusers did, and what they were answered."""
+    """What abusers did, and the responses they got."""

@@ -1,4 +1,4 @@
-"""The languages of the handbook: for each a module here and a folder with its prose."""
+"""The languages of the handbook. Each has a module here and a folder with its prose."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ from rowlock.handbook.words.base import Words
 LANGUAGES: Mapping[str, Words] = MappingProxyType(
     {words.language: words for words in (en.WORDS, de.WORDS, nl.WORDS, fr.WORDS, es.WORDS, it.WORDS)}
 )
-"""The words by language. The first language is for everybody whose own is not there."""
+"""The words by language. The first language is the fallback."""

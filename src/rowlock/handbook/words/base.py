@@ -1,4 +1,4 @@
-"""What a language has to give besides its prose: the words and the short sentences that are filled into it."""
+"""What a language provides besides its prose: the words and short sentences that are filled into it."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from dataclasses import dataclass
 from rowlock.rules.pad.layout import COLORS, Field, Layout
 
 Forms = tuple[str, str]
-"""How one and how several are said, `{}` for the number: ("one row", "{} rows")."""
+"""Singular and plural, with `{}` for the number: ("one row", "{} rows")."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """The words of a language. What stands in braces is filled in."""
+    """The words of a language. Names in braces are placeholders."""
 
     language: str
-    """Its two letters."""
+    """The two-letter language code."""
     colors: tuple[str, str, str, str]
-    """In the order of COLORS, as they are said of rows, dice and fields: "red 7"."""
+    """In the order of COLORS, as used for rows, dice and fields: "red 7"."""
     white: str
     numbers: tuple[str, ...]
     """From zero to twelve."""
     ordinals: tuple[str, ...]
-    """From first to ninth, as they are said of penalties."""
+    """From first to ninth, in the form used for penalties."""
     both: str
-    """Before the last of a list."""
+    """The conjunction before the last item of a list: "and"."""
     either: str
-    """The same, for a choice."""
+    """The same for a choice: "or"."""
     groups: str
-    """Between groups of rows, of which one is meant."""
+    """The separator between alternative groups of rows."""
     span: str
     """From {low} to {high}."""
     row: str
-    """A row by its {number}, where its color does not name it."""
+    """A row by its {number}, for sheets where a color does not identify a row."""
 
     here: str
     by_the_book: str
@@ -49,7 +49,7 @@ class Words:
     all_rows_closed: str
 
     bar: str
-    """What the bonus bar is called in a drawing."""
+    """The label of the bonus bar in a drawing."""
     closing_field: str
     colored_field: str
     bonus_field: str
@@ -81,7 +81,7 @@ class Words:
     lucky_users: str
     bar_users: str
     pair_users: str
-    """With lucky numbers and the bar: who crosses next possible fields, as a sentence begins with it."""
+    """Like `lucky_users` and `bar_users`: a feature that crosses next possible fields, as the subject of a sentence."""
 
     lucky_known: str
 
@@ -100,11 +100,11 @@ class Words:
     opens_not: str
 
     def color(self, name: str) -> str:
-        """A color, or what a row is called by its color; the name of a bonus row stays."""
+        """A color, or a row named by its color; the name of a bonus row is returned unchanged."""
         return self.colors[COLORS.index(name)] if name in COLORS else name
 
     def number(self, value: int) -> str:
-        """A number as a word up to twelve, in digits beyond."""
+        """A number, spelled out up to twelve and in digits beyond."""
         return self.numbers[value] if value < len(self.numbers) else str(value)
 
     def count(self, forms: Forms, value: int) -> str:
@@ -112,11 +112,11 @@ class Words:
         return forms[value != 1].format(self.number(value))
 
     def listing(self, words: Iterable[object]) -> str:
-        """A list as one says it, of which all are meant."""
+        """A list joined with "and"."""
         return self._listed(words, self.both)
 
     def choice(self, words: Iterable[object]) -> str:
-        """A list as one says it, of which one is meant."""
+        """A list joined with "or"."""
         return self._listed(words, self.either)
 
     def _listed(self, words: Iterable[object], last: str) -> str:
@@ -124,15 +124,15 @@ class Words:
         return f"{', '.join(most)} {self.linked(last, final)}" if most else final
 
     def linked(self, last: str, final: str) -> str:
-        """The last word of a list with the word before it."""
+        """The last word of a list with the conjunction before it."""
         return f"{last} {final}"
 
     def typeset(self, text: str) -> str:
-        """A whole page as it is set in this language."""
+        """Apply the typographic rules of the language to a whole page."""
         return text
 
     def range(self, low: int, high: int) -> str:
-        """From one number to another, which may be the same."""
+        """A range of numbers, or a single one if both ends are the same."""
         return str(low) if low == high else self.span.format(low=low, high=high)
 
     def name_of(self, layout: Layout, field: Field) -> str:

@@ -10,7 +10,7 @@ from rowlock.handbook.words.base import Words
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spanish(Words):
-    """The word for "or" changes before a word, or a number, that begins with its sound."""
+    """The word for "or" changes before a word or number that begins with an "o" sound."""
 
     def linked(self, last: str, final: str) -> str:
         """The last word of a list: 7 o 9, but 7 u 8 (ocho) and 10 u 11 (once)."""

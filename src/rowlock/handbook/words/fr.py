@@ -10,10 +10,10 @@ from rowlock.handbook.words.base import Words
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class French(Words):
-    """Signs of two parts have a space before them, and no line begins with one."""
+    """Two-part punctuation marks take a space before them and never start a line."""
 
     def typeset(self, text: str) -> str:
-        """Have a narrow space before two-part signs, and inside quotes."""
+        """Put a narrow no-break space before two-part punctuation marks and inside quotes."""
         return re.sub(r" ?([:;!?»])|(?<=«) ", "\N{NARROW NO-BREAK SPACE}\\1", text)
 
 

@@ -1,1 +1,1 @@
-"""Claims about the players, checked: they move legally, their chances are true, they find the best moves."""
+"""Claims about the players, checked: they move legally, predict their chances well, and find the best moves."""

@@ -1,4 +1,4 @@
-"""Every player is asked at every decision of drawn playthroughs, compiled, and its answers are held to the rules."""
+"""Ask every player at every decision of random playthroughs, compiled, and check the answers against the rules."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from rowlock.players.net.feature_tables import FeatureTables
 from rowlock.players.net.regret import MOVES
 
 DECISIONS, ILLEGAL, TOUCHED = range(3)
-"""What is counted of each player: decisions with a choice, illegal moves, and playthroughs that it changed."""
+"""Counted for each player: decisions with a choice, illegal moves, and playthroughs that it modified."""
 WHO, SEAT, MOVE, STATE = range(4)
 """A sample: a player, the seat that it decided for, its move, and from STATE on the playthrough."""
 
 _RARE = 64
-"""One of so many decisions is kept as a sample."""
+"""One in this many decisions is kept as a sample."""
 _11 = np.uint64(11)
 
 
 class Desk(NamedTuple):
-    """Who is asked, and what asking writes into. The net is the last player, at tables of more than one."""
+    """The players asked, and scratch arrays. The net is the last player, at tables with more than one seat."""
 
     s: Ints
     """The playthrough."""
@@ -45,10 +45,10 @@ class Desk(NamedTuple):
     policies: Ints
     judgments: Ints
     tally: Ints
-    """By player: what is counted."""
+    """By player: its counts."""
     samples: Ints
     kept: Ints
-    """How many samples there are: a single number."""
+    """The number of samples: a single number."""
     before: Ints
     """The playthrough as it was before anybody was asked."""
     movers: Ints
@@ -56,10 +56,10 @@ class Desk(NamedTuple):
     chosen: Ints
     """By seat: its white choice, until all land together."""
     answers: Ints
-    """By player."""
+    """By player: its move."""
     moves: Ints
     rows: Ints
-    """Rows for levels to think in."""
+    """Scratch space for the levels."""
 
 
 @inlined
@@ -70,7 +70,7 @@ def _copy(s: Ints, to: Ints) -> None:
 
 @lean
 def _check(desk: Desk, who: int, move: int, size: int) -> None:
-    """Count a decision, and whatever is wrong with it; `size` moves are legal."""
+    """Count a decision, and anything wrong with it; `size` moves are legal."""
     s = desk.s
     desk.answers[who] = move
     desk.tally[who, DECISIONS] += size > 1
@@ -87,7 +87,7 @@ def _check(desk: Desk, who: int, move: int, size: int) -> None:
 
 @lean
 def _ask(desk: Desk, seat: int, by_net: int) -> int:
-    """Ask everybody to decide for a seat, where the net has chosen `by_net`, if it plays; the move of the mover."""
+    """Ask everybody to decide for a seat; `by_net` is the net's choice, if it plays. Return the mover's move."""
     t, s, rng, net = desk.t, desk.s, desk.rng[0], len(desk.policies)
     size = legal_moves(t, s, seat, desk.moves)
     players = net
@@ -146,7 +146,7 @@ _play_turn = turn_of(_ask_white, _ask_color)
 
 @lean
 def ask_some(desk: Desk, start: Ints, seed: np.uint64, first: int, games: int) -> None:
-    """Play so many playthroughs, numbered from `first`, and ask everybody everywhere. Who moves is drawn.
+    """Play `games` playthroughs, numbered from `first`, and ask everybody at every decision. Movers are drawn.
 
     Every other one begins with crosses scattered over the sheets.
     """

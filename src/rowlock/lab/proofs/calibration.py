@@ -1,4 +1,4 @@
-"""Whether chances to win are true: of the moments where the champion sees 70 %, are seven in ten won?"""
+"""Whether predicted chances are right: of the moments where the champion predicts 70 %, are seven in ten won?"""
 
 from __future__ import annotations
 
@@ -24,43 +24,43 @@ _AT_ONCE = 250
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """Moments at which about the same was predicted."""
+    """Moments with similar predictions."""
 
     low: float
     high: float
     count: int
     predicted: float
-    """On average; the middle if there are none."""
+    """On average; the middle of the bin if it is empty."""
     observed: float
     error: float
-    """One standard error of what was observed."""
+    """The standard error of `observed`."""
 
 
 @dataclass(frozen=True, eq=False)
 class Calibration:
-    """Predicted chances to win, and what came of them, a row each; every row is from a playthrough of its own."""
+    """Predicted chances of winning and their outcomes, a row each; every row is from a different playthrough."""
 
     notes: Floats
 
     @cached_property
     def bins(self) -> tuple[Bin, ...]:
-        """Ten of the same width."""
+        """Ten bins of the same width."""
         which = np.minimum((self.notes[:, PREDICTED] * BINS).astype(np.int64), BINS - 1)
         return tuple(_bin(index, self.notes[which == index]) for index in range(BINS))
 
     @property
     def expected_error(self) -> float:
-        """By how much predictions are off, bin by bin: the mean over all moments."""
+        """The expected calibration error: how far predictions are off, bin by bin, averaged over all moments."""
         return sum(one.count * abs(one.predicted - one.observed) for one in self.bins) / len(self.notes)
 
     @property
     def expected_by_chance(self) -> float:
-        """What that would be, about, if every prediction were true: chance alone makes bins differ."""
+        """About what that would be if every prediction were right: chance alone makes bins differ."""
         return sum(one.count * one.error * sqrt(2 / np.pi) for one in self.bins) / len(self.notes)
 
     @property
     def brier(self) -> float:
-        """The mean squared difference of predicted and observed."""
+        """The Brier score: the mean squared difference between predicted and observed."""
         return float(((self.notes[:, PREDICTED] - self.notes[:, OBSERVED]) ** 2).mean())
 
 
@@ -73,10 +73,10 @@ def _bin(index: int, notes: Floats) -> Bin:
 
 
 class Calibrating:
-    """Plays champions against each other, part by part. The same seed gives the same notes."""
+    """Plays champions against each other, in parts. The same seed gives the same notes."""
 
     def __init__(self, variant: Variant, seats: int, games: int, seed: int, net: Net | None = None) -> None:
-        """`net` is the champion's, if not the one of the package."""
+        """`net` is the champion's; None for the shipped one."""
         if games < 1:
             raise SetupError(f"{games} games: at least one is needed")
         net = net or shipped_net_arrays(variant, seats)
@@ -88,14 +88,14 @@ class Calibrating:
         self._done = 0
 
     def play(self) -> Iterator[int]:
-        """Play what is left; tell now and then how many playthroughs are done."""
+        """Play what is left; yield now and then how many playthroughs are done."""
         while self._done < len(self._notes):
             notes = self._notes[self._done : self._done + _AT_ONCE]
-            with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+            with np.errstate(over="ignore"):  # without a compiler, numpy would warn about intended overflows
                 note_some(self._tables, self._lineup, self._work, self._begun, self._seed, self._done, notes)
             self._done += len(notes)
             yield self._done
 
     def so_far(self) -> Calibration:
-        """What was noted."""
+        """The calibration so far."""
         return Calibration(self._notes[: self._done])

@@ -1,4 +1,4 @@
-"""Playthroughs from one decision on, compiled: a seat makes a move, and from then on all choose as the champion."""
+"""Compiled playthroughs from one decision on: a seat makes a move, and from then on all play like the champion."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Expected(NamedTuple):
     moves: Ints
     """By seat: its moves."""
     sizes: Ints
-    """By seat: how many they are."""
+    """By seat: the number of its moves."""
     mixed: Floats
     """By `[MOVES * seat + move]`: how often it makes that move."""
 
@@ -68,9 +68,9 @@ def continue_some(
     first: int,
     shares: Floats,
 ) -> None:
-    """A playthrough for each number in `shares`, numbered from `first`: the seat's part of the win after its move.
+    """Play one playthrough per entry of `shares`, numbered from `first`: the seat's share of the win after its move.
 
-    In a white action the others choose as `expect` has written. Playthroughs of the same number have the same dice.
+    In a white action the others choose as `expect` has written. Playthroughs with the same number have the same dice.
     """
     s, rng = work.s, work.rng[0]
     here, seat, move = decision

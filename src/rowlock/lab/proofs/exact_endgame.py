@@ -1,6 +1,6 @@
-"""The end of a playthrough of two, exactly: every roll, every choice, by the rules, with nothing learnt in it.
+"""Exact endgames of two seats: every roll, every choice, by the rules, with nothing learned.
 
-For sheets without bonuses: there a roll offers fields one by one, and dice that offer nothing need not be told apart.
+For sheets without bonuses: there a roll offers single fields, and dice that offer nothing need not be told apart.
 """
 
 from __future__ import annotations
@@ -25,32 +25,32 @@ Key = tuple[object, ...]
 
 
 class TooLarge(Exception):
-    """There are more positions than somebody wanted to look at."""
+    """The endgame has more positions than allowed."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Landed:
-    """A color action, whatever the dice: what each move of the active seat leads to, as far as it was asked for."""
+    """A color action, whatever the dice: what each move of the active seat is worth, cached on demand."""
 
     state: State
     following: dict[Move, float] = field(default_factory=dict)
 
 
 class Endgame:
-    """Solves positions of two seats. What it says is worth something is the part of the win of seat 0."""
+    """Solves positions of two seats. Unless stated otherwise, worths are seat 0's share of the win."""
 
     def __init__(self, most: int) -> None:
-        """It gives up with `TooLarge`, for good, when there are more positions between turns than `most`."""
+        """Once there are more than `most` positions between turns, every call that needs another raises `TooLarge`."""
         self._most = most
         self.known: dict[Key, float] = {}
 
     def worths(self, state: State, seat: int) -> dict[Move, float]:
-        """What each move of a seat that is to decide is worth to it, if both go on without a mistake.
+        """What each move is worth to a seat that is to decide, if both play on without a mistake.
 
-        In the white action that is what it is worth against the best that the other can do.
+        In the white action, that is its worth against the other's best strategy.
         """
         if len(state.sheets) != 2 or not state.variant.is_plain:
-            raise SetupError("only two seats, on a sheet without bonuses, can be solved to the end")
+            raise SetupError("only endgames of two seats, on a sheet without bonuses, can be solved")
         if seat not in to_decide(state):
             raise SetupError(f"seat {seat} has nothing to decide in {state}")
         if state.phase is Phase.COLOR:
@@ -70,7 +70,7 @@ class Endgame:
         return solve_matrix(self._matrix(state, {})[1])
 
     def worth(self, state: State) -> float:
-        """What a state between two turns is worth, or was, once it is over."""
+        """What a state between two turns, or a finished one, is worth."""
         if state.is_over:
             totals = scores(state)
             return 1.0 if totals[0] > totals[1] else 0.5 if totals[0] == totals[1] else 0.0
@@ -78,7 +78,7 @@ class Endgame:
         if key not in self.known:
             if len(self.known) >= self._most:
                 raise TooLarge(f"more than {self._most} positions")
-            self.known[key] = 0.0  # so that those under way count, too; nothing comes back to itself
+            self.known[key] = 0.0  # counts positions in progress, too; none can lead back to itself
             self.known[key] = self._expected(state)
         return self.known[key]
 
@@ -90,7 +90,7 @@ class Endgame:
         return total
 
     def _settled(self, state: State, landings: dict[tuple[Move, ...], _Landed | float]) -> float:
-        """What a white action is worth if both choose as they should."""
+        """What a white action is worth if both choose optimally."""
         _, matrix = self._matrix(state, landings)
         low = max(map(min, matrix))
         high = min(map(max, zip(*matrix, strict=True)))
@@ -99,16 +99,16 @@ class Endgame:
     def _matrix(
         self, state: State, landings: dict[tuple[Move, ...], _Landed | float]
     ) -> tuple[list[tuple[Move, ...]], list[list[float]]]:
-        """The moves of both, and what each choice of both is worth."""
+        """The moves of both, and what each pair of choices is worth."""
         moves = [legal(replace(state, choices=(None, None)), seat) for seat in (0, 1)]
         return moves, [[self._landed(state, (one, other), landings) for other in moves[1]] for one in moves[0]]
 
     def _landed(
         self, state: State, choices: tuple[Move, Move], landings: dict[tuple[Move, ...], _Landed | float]
     ) -> float:
-        """What the choices are worth, with the best that the active seat can make of it then.
+        """What the choices are worth, followed by the active seat's best color move.
 
-        Between the rolls of one state `landings` keeps what lands: that does not depend on the other dice.
+        `landings` caches what lands, for all rolls of one state: it does not depend on the other dice.
         """
         found = landings.get(choices)
         if found is None:
@@ -121,7 +121,7 @@ class Endgame:
         return best(self._after(found, state, move) for move in color_moves(found.state, state.roll))
 
     def _after(self, landed: _Landed, state: State, move: Move) -> float:
-        """What a color move leads to; it is the same whatever other moves the dice offer."""
+        """What a color move is worth; it is the same whatever other moves the dice offer."""
         worth = landed.following.get(move)
         if worth is None:
             assert state.roll is not None
@@ -131,7 +131,7 @@ class Endgame:
 
 
 def size_at_most(state: State) -> int:
-    """About how many positions are left: a bound on how far the sheets of a table can still come."""
+    """About how many positions are left: a bound from how far the sheets can still get."""
     ahead = [
         len(row.fields) - sheet.last(index)
         for sheet in state.sheets
@@ -160,7 +160,7 @@ def color_moves(state: State, rolled: Roll) -> list[Move]:
 
 
 def distinct_rolls(state: State) -> list[tuple[Roll, float]]:
-    """Rolls with their chances, one for all that offer the active seat the same in both actions."""
+    """Rolls with their chances, one for each group that offers the active seat the same in both actions."""
     sides, sheet = state.variant.sides, state.sheets[state.active]
     faces = range(1, sides + 1)
     found: list[tuple[Roll, float]] = []

@@ -1,4 +1,4 @@
-"""Positions whose best move is known, and what a player makes of them."""
+"""Positions whose best move is known, and how a player answers them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from rowlock.rules.dice.view import view
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A decision of a seat, with what each of its moves is worth: its part of the win, the best first."""
+    """A decision of a seat, with what each of its moves is worth: its share of the win, the best first."""
 
     state: State
     seat: int
     kind: str
     """What it is about, in a few words."""
     how: str
-    """How the worths were found: exact, or by so many rollouts."""
+    """How the worths were found: exact, or by a number of rollouts."""
     worths: dict[Move, float]
 
     @property
@@ -67,16 +67,16 @@ def load_positions(path: Path) -> tuple[Position, ...]:
 def _position(one: dict[str, object]) -> Position:
     worths = one["worths"]
     if not isinstance(worths, dict):
-        raise TypeError("worths are by move")
+        raise TypeError("worths must map moves to numbers")
     state, seat = parse_state(str(one["state"])), int(str(one["seat"]))
     moves = {parse_move(move): float(worth) for move, worth in worths.items()}
     if set(moves) != set(legal(state, seat)):
-        raise ValueError(f"{state}: worths of seat {seat} are needed for just the moves that are legal")
+        raise ValueError(f"{state}: worths of seat {seat} are needed for exactly its legal moves")
     return Position(state, seat, str(one["kind"]), str(one["how"]), moves)
 
 
 def as_json(position: Position) -> dict[str, object]:
-    """A position as it is written into a file."""
+    """A position in the form that files have."""
     return {
         "state": str(position.state),
         "seat": position.seat,
@@ -87,6 +87,6 @@ def as_json(position: Position) -> dict[str, object]:
 
 
 def ask(player: Player, positions: Sequence[Position]) -> Iterator[Answer]:
-    """Let a player decide all of them."""
+    """Let a player decide all positions."""
     for position in positions:
         yield Answer(position, player.decide(view(position.state, position.seat)))

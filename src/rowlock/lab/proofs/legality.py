@@ -1,4 +1,4 @@
-"""No player ever makes an illegal move: counted over drawn decisions, at tables of one to eight seats."""
+"""No player ever makes an illegal move: counted over random decisions, at tables of one to eight seats."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ from rowlock.rules.pad.variant import MOST_SEATS, Variant
 
 CHAMPION = "champion"
 ASKED = (*POLICIES, CHAMPION)
-"""Everybody who is asked, by name."""
+"""The names of all players asked."""
 _GAMES = 64
-"""So many playthroughs at a time for one seat; larger tables, which take longer, get fewer."""
+"""Playthroughs at a time for one seat; larger tables, which take longer, get fewer."""
 _SAMPLES = 32
-"""At most so many decisions of those are held to the rules themselves, and not only to the kernel's."""
+"""The most decisions of those that are checked against the plain rules, and not only the kernel's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What came of asking a player again and again."""
+    """The results of asking one player."""
 
     player: str
     decisions: int
-    """Only those with a choice: where all one can do is to pass, nothing is proved."""
+    """Only those with a choice: a forced pass proves nothing."""
     illegal: int
     touched: int
-    """How often it changed the playthrough that it was asked about."""
+    """How often it modified the playthrough that it was asked about."""
     samples: int
-    """Decisions that were looked at by the rules in plain Python, besides."""
+    """Decisions that were also checked against the rules in plain Python."""
 
 
 class Asking:
-    """Asks all players about one variant, part by part. The same seed draws the same playthroughs."""
+    """Asks all players about one variant, in parts. The same seed draws the same playthroughs."""
 
     def __init__(self, variant: Variant, decisions: int, seed: int, net: Net | None = None) -> None:
-        """At least so many decisions of each player; `net` is the champion's, if not the one of the package."""
+        """Ask for at least this many decisions of each player; `net` is the champion's, None for the shipped one."""
         if decisions < 1:
             raise SetupError(f"{decisions} decisions: at least one is needed")
         self._variant, self._decisions, self._seed = variant, decisions, np.uint64(seed & 2**64 - 1)
@@ -81,13 +81,13 @@ class Asking:
         )
 
     def run(self) -> Iterator[int]:
-        """Ask on, until there are enough decisions of everybody; tell now and then how many there are."""
+        """Continue asking until every player has enough decisions; yield now and then how many there are."""
         turn = 0
         while self._least() < self._decisions:
             for begun, desk in zip(self._starts, self._desks, strict=True):
                 packed, games = pack(begun), max(1, _GAMES // len(begun.sheets) ** 2)
                 desk.kept[0] = 0
-                with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+                with np.errstate(over="ignore"):  # without a compiler, numpy would warn about intended overflows
                     ask_some(desk, packed, self._seed, turn * games, games)
                 for sample in desk.samples[: desk.kept[0]]:
                     self._hold(len(begun.sheets), sample)
@@ -98,7 +98,7 @@ class Asking:
         return min(self._decisions, int(self._tally[:, DECISIONS].min()))
 
     def _hold(self, seats: int, sample: Ints) -> None:
-        """Hold one decision to the rules."""
+        """Check one decision against the rules."""
         who, seat = int(sample[WHO]), int(sample[SEAT])
         state = unpack(self._starts[seats - 1], sample[STATE:])
         move = unpack_move(self._variant, int(sample[MOVE]))
@@ -112,7 +112,7 @@ class Asking:
         return tuple(self._refused)
 
     def so_far(self) -> tuple[Asked, ...]:
-        """What came of it, player by player."""
+        """The results so far, by player."""
         counts = zip(ASKED, self._tally, self._samples, strict=True)
         return tuple(
             Asked(name, int(row[DECISIONS]), int(row[ILLEGAL]), int(row[TOUCHED]), samples)

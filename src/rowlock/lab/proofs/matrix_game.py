@@ -1,4 +1,4 @@
-"""Games of two who choose at the same time and want the opposite, solved exactly but for rounding."""
+"""Zero-sum matrix games, solved exactly up to rounding."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _ROUNDING = 1e-12
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What a game is worth to who chooses a row, and how often each should choose each of its moves."""
+    """What a game is worth to the row player, and how often each player should choose each move."""
 
     worth: float
     rows: tuple[float, ...]
@@ -23,10 +23,10 @@ class Solution:
 
 
 def solve_matrix(worths: Sequence[Sequence[float]]) -> Solution:
-    """Solve a game by what each choice of row and column is worth to who chooses the row.
+    """Solve a game given what each row and column is worth to the row player.
 
-    There is always a square part of the game that both mix so that the other is indifferent (Shapley and Snow); they
-    are tried, the smallest first: those of one row and one column are choices that nobody regrets.
+    There is always a square submatrix that both mix so that the other is indifferent (Shapley and Snow); all are
+    tried, the smallest first: those of one row and one column are saddle points.
     """
     matrix = np.array(worths, np.float64)
     height, width = matrix.shape
@@ -40,7 +40,7 @@ def solve_matrix(worths: Sequence[Sequence[float]]) -> Solution:
 
 
 def _mixed(matrix: Floats, rows: tuple[int, ...], columns: tuple[int, ...]) -> Solution | None:
-    """The solution with these moves, if it is one."""
+    """The solution that mixes these rows and columns, if there is one."""
     part = matrix[np.ix_(rows, columns)]
     mine, others = np.zeros(len(matrix)), np.zeros(matrix.shape[1])
     try:

@@ -1,4 +1,4 @@
-"""Playthroughs of champions, compiled: what the net thought of one moment of each, and what came of it."""
+"""Compiled playthroughs of champions: the net's prediction at one moment of each, and the outcome."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PREDICTED, OBSERVED = range(2)
 
 @lean
 def _predicted(t: Ints, f: FeatureTables, net: Net, choice: ChoiceWorkspace, s: Ints, seat: int) -> float:
-    """The chance of a seat to win. Between two, it is seen with the eyes of who rolls next."""
+    """The predicted chance of a seat to win. With two seats, the one that rolls next is evaluated."""
     eyes = s[shape.ACTIVE] if s[shape.SEATS] == 2 else seat
     evaluate(t, f, net, choice, s, eyes)
     mine: float = chance(net.curve, choice.outputs[0]) / ONE
@@ -31,10 +31,10 @@ def _predicted(t: Ints, f: FeatureTables, net: Net, choice: ChoiceWorkspace, s: 
 def note_some(
     t: Ints, lineup: NetLineup, work: NetWorkspace, start: Ints, seed: np.uint64, first: int, notes: Floats
 ) -> None:
-    """A playthrough for each row of `notes`, numbered from `first`: a chance to win, and the part of the win it was.
+    """Play one playthrough per row of `notes`, numbered from `first`: a predicted chance, and the share of the win.
 
-    The moment before a turn and the seat are drawn, each as likely as any other; so no two notes have to do with each
-    other. `work` has a generator for the playthrough, and one for that.
+    The moment before a turn and the seat are drawn uniformly, so notes are independent of each other. `work` has a
+    generator for the playthrough, and one for these draws.
     """
     s, rng = work.s, work.rng
     for index in range(len(notes)):

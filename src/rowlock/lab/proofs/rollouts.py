@@ -1,4 +1,4 @@
-"""Which of its moves wins most often for a seat, if from then on everybody plays like the champion."""
+"""Which of a seat's moves wins most often, if from then on everybody plays like the champion."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.state import Phase, State
 
 HOPELESS = 6.0
-"""Moves that are so many standard errors behind after the first rollouts get no more of them."""
+"""Moves that are this many standard errors behind after the first rollouts get no more of them."""
 _FEWEST = 100
-"""Before that nobody knows how much chance there is in it."""
+"""With fewer, the standard error is not reliable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What rollouts found: the part of the wins after each move, the best first."""
+    """The results of rollouts: the share of the wins after each move, the best first."""
 
     worths: dict[Move, float]
     lead: float
-    """The best move's over the second."""
+    """The lead of the best move over the second."""
     error: float
-    """One standard error of that: with the same dice after both moves it is less than that of each."""
+    """The standard error of the lead: with the same dice after both moves it is less than that of each."""
 
     @property
     def best(self) -> Move:
@@ -41,7 +41,7 @@ class Found:
 
     @property
     def sureness(self) -> float:
-        """How many standard errors the lead is."""
+        """The lead in standard errors."""
         return self.lead / self.error if self.error else (inf if self.lead else 0.0)
 
 
@@ -49,7 +49,7 @@ class Rollouts:
     """Rollouts from one decision of a seat. They are numbered: the same seed gives the same ones."""
 
     def __init__(self, state: State, seat: int, seed: int, net: Net | None = None) -> None:
-        """`net` is everybody's, if not the one of the package."""
+        """`net` is everybody's; None for the shipped one."""
         variant, seats = state.variant, len(state.sheets)
         self._here, self._seat, self._seed = pack(state), seat, np.uint64(seed & 2**64 - 1)
         net = net or shipped_net_arrays(variant, seats)
@@ -63,7 +63,7 @@ class Rollouts:
         self._shares: dict[Move, Floats] = {move: np.zeros(0) for move in self._packed}
 
     def go_on(self, rollouts: int) -> Found:
-        """Roll out every move that is not hopeless until it has so many; what was found."""
+        """Roll out every move that is not hopeless until it has this many rollouts; return the results."""
         for move in self._hopeful():
             self._shares[move] = np.concatenate((self._shares[move], self._more(move, rollouts)))
         return self.found()
@@ -79,13 +79,13 @@ class Rollouts:
     def _more(self, move: Move, rollouts: int) -> Floats:
         first = len(self._shares[move])
         shares = np.zeros(max(0, rollouts - first))
-        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+        with np.errstate(over="ignore"):  # without a compiler, numpy would warn about intended overflows
             decision = Decision(self._here, self._seat, self._packed[move])
             continue_some(self._tables, self._lineup, self._work, decision, self._others, self._seed, first, shares)
         return shares
 
     def _lead(self, one: Move, other: Move) -> tuple[float, float]:
-        """By how much a move is better than another, over the rollouts that both have, and its standard error."""
+        """By how much a move is better than another, over the rollouts that both have, and the standard error."""
         both = min(len(self._shares[one]), len(self._shares[other]))
         if both < _FEWEST:
             return 0.0, 1.0
@@ -93,7 +93,7 @@ class Rollouts:
         return float(gains.mean()), float(gains.std(ddof=1)) / sqrt(both)
 
     def found(self) -> Found:
-        """What the rollouts so far found."""
+        """The results so far."""
         order = sorted(self._shares, key=self._worth, reverse=True)
         if len(order) == 1:
             return Found({order[0]: self._worth(order[0])}, inf, 0.0)

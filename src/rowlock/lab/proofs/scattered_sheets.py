@@ -1,4 +1,4 @@
-"""Sheets as hardly any play leads to: crosses at random, but all that stands on them could stand there."""
+"""Sheets that hardly any play leads to: crosses at random, but only where they may be."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TENTHS = 10
 
 @lean
 def scatter(t: Ints, s: Ints, rng: Words) -> None:
-    """Put crosses, locks, struck bar fields and penalties on blank sheets; too few of them for it to be over."""
+    """Put crosses, locks, struck bar fields and penalties on blank sheets; too few to end the playthrough."""
     may_lock = 0
     for _ in range(below(rng, t[shape.ROWS_TO_END])):
         may_lock |= 1 << below(rng, shape.COLORS)
@@ -35,7 +35,7 @@ def scatter(t: Ints, s: Ints, rng: Words) -> None:
 
 @lean
 def _scatter_row(t: Ints, s: Ints, sheet: int, row: int, dense: int, may_lock: int, rng: Words) -> None:
-    """Cross some of the fields up to one that is drawn, or to the last; a variant may have fewer rows than this one."""
+    """Cross some of the fields up to a random one, or to the last; none in a row that the variant does not have."""
     left, word = t[shape.LANE + row], t[shape.WORD_OF + row]
     for _ in range(ones(left) if may_lock >> row & 1 else below(rng, ones(left) + 1)):
         place = shape.WORD * word + lowest(left)

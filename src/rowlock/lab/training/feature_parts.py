@@ -1,6 +1,6 @@
-"""What features have in common: to learn about a row that is crossed just so is to learn about its parts, too.
+"""Parts that features have in common: what is learned about one state of a row carries over to similar states.
 
-While a net learns, a feature stands for itself and for its parts, each with a table row; in the finished net they are
+During training a feature stands for itself and for its parts, each with a table row; in the finished net they are
 summed into one.
 """
 
@@ -15,7 +15,7 @@ _NO_PART = -1
 
 
 def _parts(name: Feature) -> tuple[Feature, ...]:
-    """How far a row is crossed, and by how many crosses; a bonus field of a pair by itself."""
+    """How far a row is crossed, and its number of crosses; each bonus field of a pair by itself."""
     match name:
         case ("state", row, last, count):
             return ("last", row, last), ("count", row, count)
@@ -25,7 +25,7 @@ def _parts(name: Feature) -> tuple[Feature, ...]:
 
 
 def parts_of(features: Features) -> tuple[Ints, tuple[Feature, ...]]:
-    """For each row of the table the rows of its parts, -1 for none; and all rows by name, the parts at the end."""
+    """For each row of the table, the rows of its parts, -1 for none; and the names of all rows, the parts last."""
     own = [_parts(name) for name in features.names]
     names = list(dict.fromkeys(part for parts in own for part in parts))
     index = {name: features.rows + number for number, name in enumerate(names)}

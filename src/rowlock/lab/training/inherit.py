@@ -1,4 +1,4 @@
-"""Weights to begin with that another net has learnt: what both know by the same name is taken over."""
+"""Initial weights from another net: features that both have under the same name are taken over."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from rowlock.rules.catalog import variant
 
 
 def read_name(name: str) -> tuple[Features, NetFile]:
-    """The net of the package that has this name, like classic-2, and what it sees."""
+    """The shipped net of this name, like classic-2, and its features."""
     kind, _, seats = name.rpartition("-")
     if not kind or not seats.isdecimal():
-        raise SetupError(f"like {name!r}: write the name of a net of the package, its variant and seats: VARIANT-2")
+        raise SetupError(f"like {name!r}: write the name of a shipped net, its variant and seats: VARIANT-2")
     found = variant(kind)
     return features_of(found), shipped_net(found, int(seats))
 
 
 def take_over(weights: Weights, features: Features, name: str) -> None:
-    """Write what the net of that name knows into the weights of a new one; the rest stays as it is."""
+    """Write what the net of that name has learned into the weights of a new one; features it lacks become zero."""
     theirs, net = read_name(name)
     rows = np.array(net.rows, np.float32).reshape(-1, HIDDEN) / (1 << ROW_BITS)
     table = weights[:-UPPER].reshape(-1, HIDDEN)

@@ -1,4 +1,4 @@
-"""Learning from samples: the loss is the cross-entropy of the win and a part of the squared error of the margin."""
+"""Learning from samples: the loss is the cross-entropy of the win plus a part of the squared error of the margin."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _HALF, _ZERO, _ONE = np.float32(0.5), np.float32(0), np.float32(1)
 
 
 class Bench(NamedTuple):
-    """What learning writes into."""
+    """Scratch arrays for training."""
 
     found: Ints
-    """By pair of seats: the features of it."""
+    """By pair of seats: its features."""
     sizes: Ints
     sums: Weights
     hidden: Weights
@@ -36,7 +36,7 @@ class Bench(NamedTuple):
 
 
 def bench_for(seats: int) -> Bench:
-    """Room to learn from tables of so many seats."""
+    """Scratch arrays for tables with this many seats."""
     return Bench(
         np.zeros((seats, 3 * MOST), np.int64),
         np.zeros(seats, np.int64),
@@ -49,7 +49,7 @@ def bench_for(seats: int) -> Bench:
 
 @lean
 def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, parts: Ints, bench: Bench) -> int:
-    """Write the features of every pair that a seat is in, as a symmetry shows them, and their parts. How many pairs."""
+    """Write the features, with parts, of every pair that a seat is in, mapped by a symmetry; return how many pairs."""
     points = score(t, s, sheet_of(me))
     pairs = 0
     for other in range(s[shape.SEATS]):
@@ -77,7 +77,7 @@ def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, parts: Ints, bench
 
 @numeric
 def _forward(w: Weights, upper: int, bench: Bench, pairs: int) -> tuple[np.float32, np.float32]:
-    """The outputs for what `_look` saw."""
+    """The outputs for the features that `_look` wrote."""
     found, sums, hidden, second = bench.found, bench.sums, bench.hidden, bench.second
     for unit in range(HIDDEN):
         hidden[unit] = _ZERO
@@ -108,7 +108,7 @@ def _forward(w: Weights, upper: int, bench: Bench, pairs: int) -> tuple[np.float
 def _backward(
     w: Weights, slope: Weights, upper: int, bench: Bench, pairs: int, win: np.float32, margin: np.float32
 ) -> None:
-    """Add to the slope what one sample gives; `win` and `margin` are the slopes of its loss by the outputs."""
+    """Add the gradient of one sample to the slope; `win` and `margin` are those of its loss by the outputs."""
     found, sums, hidden, second, back = bench.found, bench.sums, bench.hidden, bench.second, bench.back
     bias = upper + SECOND * HIDDEN
     out = bias + SECOND
@@ -147,7 +147,7 @@ def learn_batch(
     parts: Ints,
     rng: Words,
 ) -> float:
-    """Add up the slopes of the samples in `order`, each seen through a symmetry drawn for it. Their mean loss."""
+    """Add up the gradients of the samples in `order`, each mapped by a random symmetry; return their mean loss."""
     w = learner.weights
     upper = len(w) - UPPER
     part = np.float32(1.0 / len(order))
@@ -168,7 +168,7 @@ def learn_batch(
 
 @numeric
 def adam(learner: Learner, rate: float, step: int, keep: float) -> None:
-    """One step of Adam down the slope, which is cleared; the average keeps this part of itself."""
+    """Take one step of Adam down the slope, and clear it; `keep` is the decay of the average."""
     weights, average, slope, mean, square = learner
     now = np.float32(rate * math.sqrt(1.0 - 0.999**step) / (1.0 - 0.9**step))
     kept = np.float32(keep)
@@ -188,7 +188,7 @@ def _whole(weight: float, bits: int) -> int:
 
 @lean
 def quantize(average: Weights, parts: Ints, net: Net) -> None:
-    """Write averaged weights into a net, as whole numbers. A row of its table is a feature with all its parts."""
+    """Write averaged weights into a net, as integers. A row of its table is a feature with all its parts."""
     for row in range(len(net.rows)):
         for unit in range(HIDDEN):
             total = average[HIDDEN * row + unit]

@@ -1,4 +1,4 @@
-"""The arrays that learning works on."""
+"""The arrays used in training."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Floats: TypeAlias = NDArray[np.float64]
 Weights: TypeAlias = NDArray[np.float32]
 
 UPPER = SECOND * HIDDEN + SECOND + 2 * SECOND + 2
-"""How many weights there are beside the table."""
+"""The number of weights above the table."""
 
 
 class Samples(NamedTuple):
-    """Moments of playthroughs, each with the eyes of one seat, and what they turned out to be worth to it."""
+    """Moments of playthroughs, each from the view of one seat, and what they turned out to be worth to it."""
 
     states: Ints
     seats: Ints
@@ -27,7 +27,7 @@ class Samples(NamedTuple):
 
 
 def samples_for(many: int, length: int) -> Samples:
-    """Room for so many samples of packed playthroughs with this length."""
+    """Arrays for this many samples of packed playthroughs of this length."""
     return Samples(
         np.zeros((many, length), np.int64),
         np.zeros(many, np.int64),
@@ -37,19 +37,19 @@ def samples_for(many: int, length: int) -> Samples:
 
 
 class Learner(NamedTuple):
-    """The weights of a net while it learns: the table, row by row, then the layers above it."""
+    """The weights of a net in training: the table, row by row, then the layers above it."""
 
     weights: Weights
     average: Weights
-    """A moving average of the weights: this one plays."""
+    """A moving average of the weights: the one that plays."""
     slope: Weights
     mean: Weights
-    """Of the slopes, as Adam keeps it."""
+    """Adam's moving average of the slopes."""
     square: Weights
 
 
 def learner_for(rows: int) -> Learner:
-    """Zeros, for a table of so many rows, those of parts included."""
+    """A learner of zeros, for a table with this many rows, those of parts included."""
     size = rows * HIDDEN + UPPER
     weights, average, slope, mean, square = (np.zeros(size, np.float32) for _ in range(5))
     return Learner(weights, average, slope, mean, square)

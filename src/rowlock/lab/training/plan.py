@@ -1,4 +1,4 @@
-"""What shall be trained: all that a net follows from."""
+"""What to train: everything that determines a net."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rowlock.rules.pad.variant import MOST_SEATS, Variant
 
 @dataclass(frozen=True)
 class Plan:
-    """A net for a variant, from so many playthroughs at tables of these sizes in turn. The seed decides the rest."""
+    """A net for a variant, from this many playthroughs at tables of these sizes in turn. The seed decides the rest."""
 
     variant: Variant
     seats: tuple[int, ...]
     games: int
     seed: int
     like: str = ""
-    """The name of a net of the package to begin with, if it shall not begin with chance."""
+    """The name of a shipped net to start from; empty to start with random weights."""
 
     def __post_init__(self) -> None:
         if not self.seats or not all(2 <= number <= MOST_SEATS for number in self.seats):
@@ -30,24 +30,24 @@ class Plan:
 
     @property
     def name(self) -> str:
-        """What the net is called."""
+        """The name of the net."""
         return net_name(self.variant, min(self.seats))
 
     @property
     def command(self) -> str:
-        """What makes this net."""
+        """The command that makes this net."""
         like = f" --like {self.like}" if self.like else ""
         return f"rowlock train {self.variant} --seats {self.span} --games {self.games} --seed {self.seed}{like}"
 
     @property
     def span(self) -> str:
-        """The numbers of seats as they are written."""
+        """The numbers of seats as text; the inverse of `parse_seats`."""
         low, high = min(self.seats), max(self.seats)
         return str(low) if low == high else f"{low}-{high}"
 
 
 def parse_seats(text: str) -> tuple[int, ...]:
-    """The numbers of seats that a text like 2 or 3-5 names."""
+    """Parse numbers of seats, written like 2 or 3-5."""
     low, _, high = text.partition("-")
     if not low.isdecimal() or (high and not high.isdecimal()) or text.endswith("-"):
         raise SetupError(f"seats {text!r}: write a number like 2, or the lowest and highest like 3-5")

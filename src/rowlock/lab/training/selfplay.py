@@ -18,12 +18,12 @@ from rowlock.players.net.choice_workspace import ChoiceWorkspace
 from rowlock.players.net.sizes import MARGIN_UNIT, ONE, OUT_BITS
 
 TRACE = 0.7
-"""How much of what is learnt about a moment comes from later ones than the next: the λ of TD(λ)."""
+"""How much of what is learned about a moment comes from beyond the next one: the λ of TD(λ)."""
 
 
 @lean
 def _deal(s: Ints, lucky: Ints, rng: Words) -> None:
-    """Give each seat another pair of lucky numbers (L7)."""
+    """Deal each seat a different pair of lucky numbers (L7)."""
     for seat in range(s[shape.SEATS]):
         other = seat + below(rng, len(lucky) - seat)
         lucky[seat], lucky[other] = lucky[other], lucky[seat]
@@ -34,7 +34,7 @@ def _deal(s: Ints, lucky: Ints, rng: Words) -> None:
 def _note(
     t: Ints, lineup: NetLineup, choice: ChoiceWorkspace, s: Ints, samples: Samples, size: int, seen: Floats
 ) -> int:
-    """Keep a moment as samples, one for each seat, and what the net thinks of it now. How many samples there are."""
+    """Keep a moment as samples, one for each seat, and the net's current outputs; return the number of samples."""
     seats = s[shape.SEATS]
     first = s[shape.ACTIVE]
     for seat in range(seats):
@@ -53,11 +53,11 @@ def _note(
 
 
 class Kept(NamedTuple):
-    """What is kept of playthroughs."""
+    """What self-play keeps."""
 
     samples: Samples
     seen: Floats
-    """What the net thought of every moment of the one that is played."""
+    """The net's outputs at every moment of the current playthrough."""
     lucky: Ints
     """The pairs of lucky numbers, as they were dealt last."""
 
@@ -73,7 +73,7 @@ def play_some(
     number: int,
     games: int,
 ) -> int:
-    """Play so many playthroughs, numbered from `number`; how many samples they gave. At every seat the net chooses."""
+    """Play `games` playthroughs, numbered from `number`, with the net at every seat; return the number of samples."""
     s, rng = work.s, work.rng[0]
     samples, seen, lucky = kept
     size = 0

@@ -18,11 +18,11 @@ from rowlock.players.net.file import write_net
 SAVE_EVERY = 60
 """Seconds between two checkpoints."""
 _MEASURED_WITH = 2_000_000
-"""The seed of the matches that measure a net: no playthrough that it learnt from."""
+"""The seed of the matches that measure a net: playthroughs that it has not learned from."""
 
 
 class Session:
-    """One training, with its files in a folder."""
+    """One training run, with its files in a folder."""
 
     def __init__(self, plan: Plan, folder: Path) -> None:
         self.plan = plan
@@ -35,7 +35,7 @@ class Session:
             self.training.load(self.checkpoint)
 
     def run(self) -> Iterator[Training]:
-        """Train on to the end, telling after each round where it stands; a checkpoint is written now and then."""
+        """Train to the end, yielding after each round; a checkpoint is written now and then."""
         saved = monotonic()
         while self.training.done < self.plan.games:
             begun = process_time()
@@ -51,7 +51,7 @@ class Session:
         self.training.save(self.checkpoint)
 
     def finish(self, measured: int) -> dict[str, object]:
-        """Write the net, measure it over so many games, write its card; the checkpoint is not needed any more."""
+        """Write the net, measure it over this many games, write its card, and remove the checkpoint."""
         data = write_net(plain_file(self.training.net), self.plan.variant)
         self.net_path.write_bytes(data)
         card = self._card(len(data), measured)

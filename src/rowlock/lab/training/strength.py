@@ -1,4 +1,4 @@
-"""How strong a net is: matches against the greedy policy of the kernel, in each seat of the table in turn."""
+"""How strong a net is: matches against the greedy policy of the kernel, at each seat of the table in turn."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from rowlock.rules.pad.variant import Variant
 
 
 class Strength(NamedTuple):
-    """What one net won at tables of others."""
+    """The results of one net at tables of others."""
 
     games: int
     score: float
-    """Its part of the wins, ties shared, in percent."""
+    """Its share of the wins, ties split, in percent."""
     error: float
-    """Half the width of a 99 % interval."""
+    """Half the width of a 99 % confidence interval."""
     points: float
-    """Its points, on average."""
+    """Its mean points."""
 
 
 def strength(net: Net, variant: Variant, seats: int, games: int, seed: int) -> Strength:
-    """Play so many at tables where all others are greedy; every seat is the net's equally often."""
+    """Play this many playthroughs at tables of greedy players; the net sits at every seat equally often."""
     t, f, begun = tables(variant), feature_arrays(variant), pack(start(variant, seats))
     work = net_workspace(begun, seats)
     results = np.zeros((max(1, games // seats), seats + 1), np.int16)

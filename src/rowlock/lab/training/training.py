@@ -1,4 +1,4 @@
-"""Training: self-play and learning in turn. Where it stands can be kept and taken up again; the net stays the same."""
+"""Training: self-play and learning in turn. Resuming from a checkpoint gives the same net."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from rowlock.rules.dice.play import start
 BATCH = 256
 FIRST_RATE, LAST_RATE = 1.5e-3, 1e-4
 KEEP = 0.999
-"""The part of itself that the average of the weights keeps in a step."""
+"""The decay per step of the average of the weights."""
 SAMPLES = 1300
-"""About so many are played between two times of learning."""
+"""About how many are played between two rounds of learning."""
 PASSES = 4
-"""How often a sample is learnt from, each time through another symmetry: playing takes longer than learning."""
+"""How often each sample is used, each time under a random symmetry: playing takes longer than learning."""
 
 _FROM_NOTHING = ("state", "closed", "ready", "pair")
-"""Features that begin as the sum of their parts, or at zero."""
+"""Features that start as the sum of their parts, or at zero."""
 
 
 class Training:
-    """A net on its way."""
+    """A net in training."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -56,13 +56,13 @@ class Training:
         self._tables_of = {seats: _SelfPlay(plan, seats) for seats in plan.seats}
         self.net = blank_net(features.rows)
         self.done = 0
-        """How many playthroughs have been learnt from."""
+        """How many playthroughs have been learned from."""
         self.rounds = 0
         self.steps = 0
         self.seconds = 0.0
-        """The time that it took so far, as whoever runs it counts it."""
+        """The time taken so far, as counted by the caller."""
         self.loss = 0.0
-        """Of the last batches, on average."""
+        """A moving average over the last batches."""
         self._quantize()
 
     def _quantize(self) -> None:
@@ -71,9 +71,9 @@ class Training:
         rows[self._unseen[:, 0]] = rows[self._unseen[:, 1]]
 
     def go_on(self) -> None:
-        """Play some, and learn from them."""
+        """Play a few playthroughs, and learn from them."""
         plan = self.plan
-        with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+        with np.errstate(over="ignore"):  # without a compiler, numpy would warn about intended overflows
             table = self._tables_of[plan.seats[self.rounds % len(plan.seats)]]
             games = min(table.at_once, plan.games - self.done)
             size = table.play(self.net, plan.seed, self.done, games)
@@ -97,7 +97,7 @@ class Training:
             adam(self._learner, rate, self.steps, min(KEEP, (1 + self.steps) / (10 + self.steps)))
 
     def save(self, path: Path) -> None:
-        """Keep where it stands. The file is whole at any time: the old one until the new one is complete."""
+        """Write a checkpoint, atomically: the old file stays until the new one is complete."""
         part = path.with_name(f".{path.name}.part")
         with part.open("wb") as file:
             np.savez(
@@ -110,14 +110,14 @@ class Training:
         part.replace(path)
 
     def load(self, path: Path) -> None:
-        """Take up again where it stood when it was saved."""
+        """Resume from a checkpoint."""
         try:
             with np.load(path, allow_pickle=False) as file:
                 kept = {name: file[name] for name in ("plan", "numbers", "loss", *Learner._fields)}
         except (OSError, KeyError, ValueError, BadZipFile):
-            raise SetupError(f"{path} cannot be read as a checkpoint; move it away to begin anew") from None
+            raise SetupError(f"{path} cannot be read as a checkpoint; move it away to start over") from None
         if str(kept["plan"]) != self.plan.command:
-            raise SetupError(f"{path} belongs to another training: {kept['plan']}; move it away to begin anew")
+            raise SetupError(f"{path} belongs to another training run: {kept['plan']}; move it away to start over")
         self.done, self.rounds, self.steps = map(int, kept["numbers"])
         self.loss, self.seconds = map(float, kept["loss"])
         self._learner = Learner(*(kept[name] for name in Learner._fields))
@@ -125,7 +125,7 @@ class Training:
 
 
 class _SelfPlay:
-    """Tables of one size."""
+    """Self-play at tables of one size."""
 
     def __init__(self, plan: Plan, seats: int) -> None:
         variant = plan.variant
@@ -142,20 +142,20 @@ class _SelfPlay:
         self.bench = bench_for(seats)
 
     def play(self, net: Net, seed: int, number: int, games: int) -> int:
-        """Play so many, numbered from `number`; how many samples there are now."""
+        """Play `games` playthroughs, numbered from `number`; return the number of samples."""
         lineup = NetLineup(self._features, net, self._by_net)
         kept = Kept(self.samples, self._seen, self._lucky.copy())
         return play_some(self._tables, lineup, self._work, self._start, kept, np.uint64(seed), number, games)
 
 
 def _batches(order: Ints) -> Iterator[Ints]:
-    """The samples in this order, so many at a time; what is left over is not learnt from."""
+    """The samples in this order, BATCH at a time; an incomplete batch is dropped."""
     for first in range(0, len(order) - BATCH + 1, BATCH):
         yield order[first : first + BATCH]
 
 
 def _fill(weights: Weights, names: tuple[Feature, ...], seed: int) -> None:
-    """Random weights to begin with."""
+    """Fill in random initial weights."""
     rng = np.random.default_rng(seed)
     for row, name in enumerate(names):
         if name[0] not in _FROM_NOTHING:

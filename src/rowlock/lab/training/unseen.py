@@ -1,4 +1,4 @@
-"""What a training never sees, because its tables have other sizes: it is taken for the nearest that it does see."""
+"""Features never seen in training, because its tables have other sizes: the nearest seen ones stand in for them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def stand_ins(features: Features, tables: Iterable[int]) -> Ints:
 
 
 def _turns(seats: int) -> set[tuple[int, int]]:
-    """When two seats may roll; between two, it is always seen with the eyes of who rolls next."""
+    """When two seats may roll; with two seats, it is always seen from the one that rolls next."""
     if seats == 2:
         return {(0, 1)}
     return {(mine, other) for mine in range(seats) for other in range(seats) if mine != other}

@@ -1,4 +1,4 @@
-"""The champion, compiled. It chooses what the one in plain Python chooses with the same generator."""
+"""The compiled champion. With the same generator it makes the same choices as the one in plain Python."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from rowlock.rules.dice.view import View, view
 
 @dataclass(frozen=True, slots=True)
 class CompiledChampion:
-    """Plays by a value net. It draws from the generator only where it mixes its choices."""
+    """Plays by a value net. It draws from the generator only when it mixes its choices."""
 
     rng: random.Random
     net: Net | None = None
-    """The net to play by, if it shall not be the one of the package."""
+    """The net to play by; None for the shipped one."""
     _workspaces: dict[int, ChoiceWorkspace] = field(default_factory=dict)
 
     def decide(self, view: View) -> Move:
@@ -36,7 +36,7 @@ class CompiledChampion:
         assert view.seat is not None, "a spectator has nothing to decide"
         state = view.state
         if state.roll and not state.roll.is_known:
-            return PlainChampion(self.rng).decide(view)  # the kernel knows no such dice
+            return PlainChampion(self.rng).decide(view)  # the kernel has no unknown dice
         move = unpack_move(state.variant, self._decide(state, view.seat))
         if move is None:
             raise NotationError(f"{state}: there is nothing to decide")
@@ -55,7 +55,7 @@ class CompiledChampion:
 
 
 def call_everything() -> None:
-    """Call every compiled function that any decision may call: none is compiled or loaded later, while people wait."""
+    """Call every compiled function a decision may need, so that none is compiled or loaded while people wait."""
     player = CompiledChampion(random.Random(0))
     white = roll(start(DEFAULT, 2), "34 2516")
     color = choose(choose(white, 0, Pass()), 1, Pass())
@@ -64,6 +64,6 @@ def call_everything() -> None:
 
 
 def load_everything() -> None:
-    """The same without compiling: all of it comes from disk, or NotCached."""
+    """Like `call_everything`, but only load from disk; raise NotCached instead of compiling."""
     with cached_only():
         call_everything()

@@ -1,4 +1,4 @@
-"""A player who never errs: plays the solved game of one by its values."""
+"""A player who never errs: plays the solo game by its solved values."""
 
 from dataclasses import dataclass
 
@@ -17,22 +17,22 @@ from rowlock.solve.values.value_files import found
 
 @dataclass(frozen=True, slots=True)
 class ExactPlayer:
-    """Chooses what is worth the most; the first of equals, and a cross rather than a pass. Plays alone only."""
+    """Chooses the move worth most; on a tie the first, and a cross rather than a pass. Plays alone only."""
 
     solved: Solved
 
     def decide(self, view: View) -> Move:
-        """The best move, exactly."""
+        """The best move, by exact values."""
         return max(self.solved.worths(view.state), key=lambda worth: worth.points).move
 
 
 def by_cached_table(variant: Variant, lucky: Lucky | None) -> ExactPlayer | None:
-    """Who plays by the table that `rowlock solve` has left in the cache, if there is one."""
+    """A player for the table that `rowlock solve` has left in the cache, if there is one."""
     solved = found(Ranking(variant, lucky))
     return ExactPlayer(solved) if solved else None
 
 
 def warm_up() -> None:
-    """Compile what looking up a value takes; the values do not matter."""
+    """Compile the functions that look up a value; the values do not matter."""
     ranking = Ranking(variant(DEFAULT), None)
     Solved(ranking, np.zeros(int(ranking.tables[SIZE]), np.float32)).expected(start(DEFAULT, 1))

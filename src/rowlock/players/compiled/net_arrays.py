@@ -1,4 +1,4 @@
-"""A net, its features and what choosing writes into, as arrays."""
+"""A net, its features and the workspace for choosing, as arrays."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Floats: TypeAlias = NDArray[np.float64]
 
 
 class Net(NamedTuple):
-    """A net in whole numbers."""
+    """A net in integers."""
 
     rows: Small
     """The table: a row for each feature."""
@@ -33,12 +33,12 @@ class Net(NamedTuple):
     """Two rows: the log-odds of winning, and the margin."""
     out_bias: Ints
     curve: Ints
-    """The chances that log-odds stand for."""
+    """The points of the curve from log-odds to chances."""
 
 
 @lru_cache(maxsize=64)
 def feature_arrays(variant: Variant) -> FeatureTables:
-    """Where the features of a variant are, and what its ends need. The arrays cannot be written to."""
+    """The feature offsets of a variant and the tables for solving its endgames, as read-only arrays."""
     made = FeatureTables(*(np.array(part, np.int64) for part in feature_tables(variant)))
     for part in made:
         part.flags.writeable = False
@@ -46,7 +46,7 @@ def feature_arrays(variant: Variant) -> FeatureTables:
 
 
 def choice_arrays(seats: int, *, ends: bool = False) -> ChoiceWorkspace:
-    """A workspace of arrays for playthroughs with so many seats, and to work out their ends, if somebody wants to."""
+    """A workspace of arrays for playthroughs with this many seats; with `ends`, also for solving endgames."""
     state = shape.FIRST_SHEET + shape.SHEET * (seats + 1)
 
     def ints(*size: int) -> Ints:
@@ -88,7 +88,7 @@ def _end_arrays(*, wanted: bool) -> EndWorkspace:
 
 
 def blank_net(rows: int) -> Net:
-    """A net of zeros for so many features."""
+    """A net of zeros for this many features."""
     return Net(
         np.zeros((rows, HIDDEN), np.int16),
         np.zeros((SECOND, HIDDEN), np.int16),

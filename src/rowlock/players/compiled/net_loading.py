@@ -1,4 +1,4 @@
-"""Nets from files, as arrays; and back."""
+"""Nets from files to arrays, and back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rowlock.rules.pad.variant import Variant
 
 
 def net_arrays(net: NetFile) -> Net:
-    """A net that was read from a file."""
+    """A net read from a file, as arrays."""
     return Net(
         np.array(net.rows, np.int16).reshape(-1, HIDDEN),
         np.array(net.second, np.int16).reshape(SECOND, HIDDEN),
@@ -27,7 +27,7 @@ def net_arrays(net: NetFile) -> Net:
 
 
 def plain_file(net: Net) -> NetFile:
-    """The same back: a net to be written into a file."""
+    """The inverse of `net_arrays`: a net ready to be written to a file."""
     return NetFile(
         array("h", net.rows.ravel().tolist()),
         array("h", net.second.ravel().tolist()),
@@ -39,5 +39,5 @@ def plain_file(net: Net) -> NetFile:
 
 @lru_cache(maxsize=16)
 def shipped_net_arrays(variant: Variant, seats: int) -> Net:
-    """The net of the package for a variant and so many seats."""
+    """The shipped net for a variant and a number of seats."""
     return net_arrays(shipped_net(variant, seats))

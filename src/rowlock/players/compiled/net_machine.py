@@ -1,4 +1,4 @@
-"""What the champion is made of, as machine code: what compiled playthroughs with nets call."""
+"""The champion's functions as machine code, for compiled playthroughs with nets."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ _11, _GAMMA = np.uint64(11), np.uint64(0x9E3779B97F4A7C15)
 
 @lean
 def begin(rng: Words, seed: np.uint64, number: int) -> None:
-    """Set up the generator for one playthrough. It is our own: nets must not change when others draw otherwise."""
+    """Seed the generator for one playthrough. Not the kernel's `begin`: nets must not change when that one does."""
     word = mixed(mixed(seed + _GAMMA) + np.uint64(number) * _GAMMA)
     rng[0] = mixed(word + _GAMMA)
     rng[1] = mixed(word + _GAMMA + _GAMMA)
@@ -36,7 +36,7 @@ def _below_one(rng: Words) -> float:
 
 
 class NetLineup(NamedTuple):
-    """A net, and at which seats it plays: at the others the greedy policy does."""
+    """A net and the seats it plays at; the greedy policy plays at the others."""
 
     features: FeatureTables
     net: Net
@@ -44,9 +44,9 @@ class NetLineup(NamedTuple):
 
 
 class NetWorkspace(NamedTuple):
-    """What one thread writes to: as in a `kernel.turn.Workspace`, and what choosing needs.
+    """Scratch arrays of one thread: those of a `kernel.turn.Workspace`, and those for choosing.
 
-    The first generator is that of all who choose, too.
+    The first generator rolls the dice, and also draws the choices of all seats.
     """
 
     s: Ints
@@ -56,13 +56,13 @@ class NetWorkspace(NamedTuple):
 
 
 def net_workspace(start: Ints, seats: int, generators: int = 1) -> NetWorkspace:
-    """A workspace for playthroughs that begin like this."""
+    """A workspace for playthroughs that begin at `start`."""
     return NetWorkspace(start.copy(), np.zeros((generators, 2), np.uint64), NO_LOG, choice_arrays(seats))
 
 
 @inlined
 def choose_white(t: Ints, lineup: NetLineup, work: NetWorkspace) -> None:
-    """Write what all seats choose in the white action."""
+    """Write the white choices of all seats."""
     s, choice = work.s, work.choice
     torn = white_choices(t, lineup.features, lineup.net, choice, s)
     for index in range(torn):
@@ -77,7 +77,7 @@ def choose_white(t: Ints, lineup: NetLineup, work: NetWorkspace) -> None:
 
 @inlined
 def choose_color(t: Ints, lineup: NetLineup, work: NetWorkspace) -> int:
-    """What the active seat chooses in the color action."""
+    """The active seat's choice in the color action."""
     s = work.s
     active = s[shape.ACTIVE]
     if lineup.by_net[active]:
@@ -97,7 +97,7 @@ def play_turn(t: Ints, lineup: NetLineup, work: NetWorkspace) -> None:
 
 @lean
 def play_match(t: Ints, lineup: NetLineup, work: NetWorkspace, start: Ints, seed: np.uint64, results: Small) -> None:
-    """A playthrough for each row of `results`, numbered from 0: scores by seat, then the turns."""
+    """Play one playthrough per row of `results`, numbered from 0: scores by seat, then the number of turns."""
     s = work.s
     for index in range(len(results)):
         for column in range(len(start)):

@@ -1,4 +1,4 @@
-"""What a net makes of a playthrough, compiled: see `net.evaluate`, which gives the same in plain Python."""
+"""Evaluation of a playthrough by a net, compiled: see `net.evaluate`, which gives the same in plain Python."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Compile the champion into the cache, in a process of its own: `python -m rowlock.players.compiled.precompile`.
+"""Compile the champion into the cache, in a separate process: `python -m rowlock.players.compiled.precompile`.
 
-A server runs it so that it never needs the compiler's memory itself. It only takes processor time that nobody else
-wants, and exits when its standard input is closed: with the server, however that ends.
+A server runs it so that it never needs the compiler's memory itself. It runs at idle priority, and exits when its
+standard input is closed: with the server, however that ends.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from rowlock.players.champion import warm_up
 
 _HERE = Path(__file__)
 _ROOTS = (_HERE, _HERE.with_name("exact_player.py"), _HERE.with_name("compiled_champion.py"))
-"""The sources of what is compiled, and of what decides what that is."""
+"""The modules that, with their imports, determine what is compiled."""
 
 
 def stamp() -> Path:
-    """A file that is there once everything is compiled, for these sources, this Python and this numba."""
+    """A file that exists once everything is compiled, for these sources, this Python and this numba."""
     made_with = f"{sys.implementation.cache_tag}-numba-{version('numba')}"
     return compiled_folder() / f"champion-{digest(*_ROOTS)}-{made_with}"
 
 
 def compile_all() -> None:
-    """Compile what is not in the cache, and leave the stamp; OSError if nothing can be kept."""
+    """Compile what is not in the cache, then write the stamp; OSError if the cache is not writable."""
     check_writable(compiled_folder())
     from rowlock.players.compiled import exact_player
 
@@ -39,7 +39,7 @@ def compile_all() -> None:
 
 
 def main() -> None:
-    """Compile in the background, for as long as somebody holds the other end of standard input."""
+    """Compile in the background, for as long as the other end of standard input stays open."""
     Thread(target=_end_with_input, daemon=True).start()
     _give_way()
     compile_all()
@@ -51,7 +51,7 @@ def _end_with_input() -> None:
 
 
 def _give_way() -> None:
-    """Run, and use the disk, only when no other process wants to."""
+    """Use processor and disk only when no other process wants them."""
     if hasattr(os, "nice"):
         os.nice(19)
     if hasattr(os, "SCHED_IDLE"):

@@ -1,1 +1,1 @@
-"""The champion in plain Python: what it sees, what it makes of it, and how it chooses. Standard library only."""
+"""The champion in plain Python: its features, its evaluation and its choices. Standard library only."""

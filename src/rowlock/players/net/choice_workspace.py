@@ -1,4 +1,4 @@
-"""What choosing writes into, so that nothing is made while playing."""
+"""Scratch arrays for choosing, so that nothing is allocated while playing."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from rowlock.players.net.sizes import HIDDEN
 
 
 class ChoiceWorkspace(NamedTuple):
-    """What choosing writes into."""
+    """Scratch arrays for choosing."""
 
     white: Numbers
-    """The playthrough after the white choices landed."""
+    """The playthrough after the white choices have landed."""
     turned: Numbers
     """The playthrough after the turn."""
     found: Numbers
@@ -29,17 +29,17 @@ class ChoiceWorkspace(NamedTuple):
     moves: Numbers
     """By seat: its white moves."""
     sizes: Numbers
-    """By seat: how many they are."""
+    """By seat: the number of its white moves."""
     profile: Numbers
     """By seat: the index of the move that it is expected to choose."""
     plan: Numbers
-    """The color move that the active seat is expected to choose then: a single number."""
+    """The color move that the active seat is expected to choose afterwards: a single number."""
     taken: Numbers
-    """By seat: the moves that it took while choices did not settle, as bits."""
+    """By seat: the moves it tried while choices did not settle, as a bitmask."""
     torn: Numbers
-    """The seats that play the game of choices."""
+    """The seats that mix their choices."""
     support: Numbers
-    """By torn seat: the indexes of the moves it chooses from."""
+    """By torn seat: the indexes of the moves it mixes."""
     support_sizes: Numbers
     worth: Floats
     mixed: Floats
@@ -50,7 +50,7 @@ class ChoiceWorkspace(NamedTuple):
 
 
 def choice_workspace(seats: int) -> ChoiceWorkspace:
-    """A workspace of lists for playthroughs with so many seats, and to work out their ends between two."""
+    """A workspace of lists for playthroughs with this many seats; with two, also for solving endgames."""
     state = shape.FIRST_SHEET + shape.SHEET * (seats + 1)
     return ChoiceWorkspace(
         white=[0] * state,

@@ -1,8 +1,8 @@
-"""How a seat chooses. The white choices of a table are a game: each seat expects what the others will do.
+"""How a seat chooses. The white choices of a table are a game: each seat anticipates what the others will do.
 
-First every seat answers what the others seem to choose, in turn, until nobody wants to change: then everybody does just
-that. If choices never settle, those who keep changing play a game of mixed choices, solved by regret matching.
-Compiled, the same functions work on arrays.
+First the seats, in turn, switch to their best response to the others' expected choices, until none wants to change:
+those are their choices. If they never settle, the seats that keep changing play mixed strategies, found by regret
+matching. Compiled, the same functions work on arrays.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rowlock.players.net.worth import value
 
 
 def best_color(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers) -> tuple[int, int]:
-    """The color move of the active seat that is worth most to it, and what it is worth."""
+    """The color move worth most to the active seat, and its worth."""
     active = s[shape.ACTIVE]
     size = legal_moves(t, s, active, work.colors)
     best, most = shape.PASS, 0
@@ -36,9 +36,9 @@ def best_color(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s:
 
 
 def _worth_of_profile(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, seat: int) -> int:
-    """What the choices in `work.profile` are worth to a seat, with the best that the active seat can do then.
+    """What the choices in `work.profile` are worth to a seat, followed by the active seat's best color move.
 
-    Unless a row closes that is the move that it plans, if `work.plan` has one.
+    For other seats that is its planned move, if `work.plan` has one and no row closes.
     """
     white, active = work.white, s[shape.ACTIVE]
     copy(s, white, 0, len(s))
@@ -61,7 +61,7 @@ def _worth_of_profile(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorksp
 
 
 def _answer(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, seat: int) -> bool:
-    """The seat takes its best move against the others' expected ones; whether it does another thing than before."""
+    """Switch the seat to its best response to the others' expected moves; return whether anything changed."""
     before, planned = work.profile[seat], work.plan[0]
     best = before
     most = _worth_of_profile(t, f, net, work, s, seat)
@@ -79,10 +79,10 @@ def _answer(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Nu
 
 
 def white_choices(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers) -> int:
-    """Work out what all seats choose in the white action.
+    """Work out the white choices of all seats.
 
-    The moves of each seat are in `work.moves`, the one it is expected to choose in `work.profile`. The result is how
-    many mix their choices: the seats in `work.torn`, from the moves in `work.support`, by the chances in `work.mixed`.
+    The moves of each seat are in `work.moves`, the one it is expected to choose in `work.profile`. Return how many
+    seats mix their choices: those in `work.torn`, from the moves in `work.support`, with the chances in `work.mixed`.
     """
     seats, active = s[shape.SEATS], s[shape.ACTIVE]
     work.plan[0] = shape.PASS
@@ -98,13 +98,13 @@ def white_choices(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace,
                 work.taken[other] = 1 << work.profile[other]
         changed = (seat == active or work.sizes[seat] > 1) and _answer(t, f, net, work, s, seat)
         quiet = 0 if changed else quiet + 1
-        if quiet >= seats - 1 and turn >= seats - 1:  # everybody has answered what the others do now
+        if quiet >= seats - 1 and turn >= seats - 1:  # every seat has responded to what the others do now
             return 0
     return _mix(t, f, net, work, s)
 
 
 def _mix(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers) -> int:
-    """The game of those who changed their minds in the last round of answers; between two, of both with all moves."""
+    """Solve the game of the seats that changed in the last round of responses; with two seats, of all their moves."""
     seats = s[shape.SEATS]
     torn, cells = 0, 1
     for seat in range(seats):
@@ -135,7 +135,7 @@ def _mix(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbe
 
 
 def chosen(work: ChoiceWorkspace, torn: int, me: int, rng: random.Random) -> int:
-    """The move of a seat once `white_choices` has told how many are torn; whoever mixes its choices draws one."""
+    """The move of a seat after `white_choices` has returned `torn`; a seat that mixes its choices draws one."""
     for index in range(torn):
         if work.torn[index] == me:
             move = drawn(work.support_sizes[index], work.mixed, MOVES * index, rng.random())

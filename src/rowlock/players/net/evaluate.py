@@ -1,8 +1,8 @@
-"""What a net makes of a playthrough, in plain Python.
+"""Evaluation of a playthrough by a net, in plain Python.
 
-This is the one part of the champion that is written twice: `compiled.packed_evaluation` sums the same whole numbers one
-by one, which numba turns into vector instructions and plain Python would take several times as long for. Here whole
-rows are summed at once, and sums of sheets and pairs that a decision has seen before are remembered.
+This is the one part of the champion that is written twice: `compiled.packed_evaluation` sums the same integers one by
+one, which numba turns into vector instructions but which would take plain Python several times as long. Here whole
+rows are summed at a time, and the sums of sheets and pairs are cached during a decision.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rowlock.rules.pad.variant import Variant
 
 
 class PlainNet:
-    """A net for one variant, ready to be asked."""
+    """A net for one variant, ready to evaluate."""
 
     def __init__(self, net: NetFile, variant: Variant) -> None:
         rows = range(features_of(variant).rows)
@@ -42,7 +42,7 @@ class PlainNet:
         return total
 
     def outputs(self, hidden: list[int]) -> tuple[int, int]:
-        """The log-odds of winning and the margin, for what the first layer gave."""
+        """The log-odds of winning and the margin, given the output of the first layer."""
         win, margin = self.bias
         for bias, weights, to_win, to_margin in self.upper:
             total = bias + sum(map(mul, hidden, weights)) >> WEIGHT_BITS
@@ -54,12 +54,12 @@ class PlainNet:
 
 @lru_cache(maxsize=4)
 def plain_net(variant: Variant, seats: int) -> PlainNet:
-    """The net of the package for a variant and so many seats, ready to be asked."""
+    """The shipped net for a variant and a number of seats, ready to evaluate."""
     return PlainNet(shipped_net(variant, seats), variant)
 
 
 class DecisionNet:
-    """A net during one decision, with the sums that it has worked out for it."""
+    """A net during one decision, with a cache of sums."""
 
     curve = CURVE
 
@@ -71,7 +71,7 @@ class DecisionNet:
     def sheet(
         self, t: Numbers, f: Numbers, work: ChoiceWorkspace, s: Numbers, seat: int
     ) -> tuple[list[int], list[int], int]:
-        """What a sheet adds as one's own, what it adds as another's, and its points."""
+        """The sum of a sheet as one's own, its sum as another's, and its points."""
         start = sheet_of(seat)
         key = (s[shape.CLOSED], *s[start : start + shape.SHEET])
         if key not in self._sheets:
@@ -81,7 +81,7 @@ class DecisionNet:
         return self._sheets[key]
 
     def pair(self, f: Numbers, work: ChoiceWorkspace, s: Numbers, me: int, other: int, lead: int) -> list[int]:
-        """What lies between two sheets adds."""
+        """The sum of the pair features of two sheets."""
         key = (s[shape.CLOSED], s[shape.ACTIVE], me, other, lead)
         if key not in self._pairs:
             self._pairs[key] = self.net.sum(work.found[: pair_features(f, s, me, other, lead, work.found)])

@@ -1,4 +1,4 @@
-"""The features of a variant's sheets as tables: where the numbers that `features` gives them begin."""
+"""The features of a variant's sheets as tables: the offsets of the numbers that `features` gives them."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from rowlock.rules.pad.scoring import most_scored
 from rowlock.rules.pad.variant import Variant
 
 MOST = 128
-"""No sheet ever has as many features."""
+"""More features than any sheet has."""
 
-# The tables of the features: where those of a kind begin. By row, if nothing else is said.
+# The tables of the features: the offset of each kind. By row unless noted otherwise.
 WIDTH = 32
 STATE = 0
 """By row and last cross: add the count."""
 CLOSED = STATE + shape.ROWS * WIDTH
 COUNTED = CLOSED + shape.ROWS
 READY = COUNTED + shape.ROWS
-"""By bonus row: its first field's."""
+"""By bonus row: the offset of its first field."""
 FIRST = READY + shape.ROWS
 """By row: the place of its first field."""
 LENGTH = FIRST + shape.ROWS
@@ -44,7 +44,7 @@ SIZE = BONUS_ROWS + 1
 
 
 class FeatureTables(NamedTuple):
-    """Where the features of a variant are, and the tables of the sheet for who works out its ends."""
+    """The feature offsets of a variant, and the tables of its sheet for solving endgames."""
 
     features: Numbers
     ends: Numbers

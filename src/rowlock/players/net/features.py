@@ -1,7 +1,7 @@
-"""What a net sees: a table row for everything that stands on a sheet, and a few for what lies between two sheets.
+"""What a net sees: a table row for everything on a sheet, and a few for the relation between two sheets.
 
 The table of a net has a row for each feature of one's own sheet, then one for each of another's sheet, then those of
-the pair. What a net sees of two sheets is the sum of such rows.
+the pair. Its input for two sheets is the sum of such rows.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ Feature = tuple[str | int, ...]
 FINE = 32
 """Score differences up to this have a feature each."""
 COARSE = 16
-"""In steps of eight points, up to so many steps."""
+"""Score differences also have features in steps of eight points, up to this many steps."""
 NEAR = 4
-"""Whoever rolls in more turns than this is seen as if it were in so many, and larger tables as if that were all."""
+"""The number of turns until a seat rolls is capped at this, and the number of seats at one more."""
 
 
 class Features:
@@ -37,7 +37,7 @@ class Features:
         """Where the features of the pair begin."""
         self.pair_index = {name: self.between + number for number, name in enumerate(self.pair_names)}
         self.rows = self.between + len(self.pair_names)
-        """How many table rows there are."""
+        """The number of table rows."""
 
 
 @lru_cache(maxsize=64)
@@ -74,7 +74,7 @@ def _of_a_sheet(variant: Variant) -> Iterator[Feature]:
 
 
 def _of_a_row(order: int, row: Row) -> Iterator[Feature]:
-    """How far an open row is crossed, 0 for not at all, and how many crosses it has."""
+    """How far an open row is crossed, 0 if not at all, and how many crosses it has."""
     yield "state", order, 0, 0
     most = 0
     for last, field in enumerate((field for field in row.fields if not field.closing), 1):

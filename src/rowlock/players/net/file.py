@@ -1,4 +1,4 @@
-"""Nets on disk: a line that says what it is, a line of JSON, then whole numbers, compressed."""
+"""Nets on disk: a line that names the format, a line of JSON, then compressed integers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _FEWEST_SEATS = 2
 
 @dataclass(frozen=True, eq=False)
 class NetFile:
-    """The numbers of a net, row after row."""
+    """The numbers of a net, row by row."""
 
     rows: array[int]
     second: array[int]
@@ -32,7 +32,7 @@ class NetFile:
 
 
 def sheet_digest(variant: Variant) -> str:
-    """What a net has to know of a variant, in short: a net for one sheet is of no use on another."""
+    """A digest of what a net depends on in a variant: a net for one sheet is of no use on another."""
     known = (
         *(str(variant.layout), variant.sides, variant.close_after, variant.rows_to_end, variant.penalties_to_end),
         *(variant.penalty_points, variant.most_scored, variant.bar, tuple(map(str, variant.pairs))),
@@ -42,7 +42,7 @@ def sheet_digest(variant: Variant) -> str:
 
 
 def write_net(net: NetFile, variant: Variant) -> bytes:
-    """A net as it is kept. Rows of zeros, which are those of features that never came up, are left out."""
+    """Serialize a net. Rows of zeros, which belong to features that never came up, are left out."""
     rows = len(net.rows) // HIDDEN
     used = [row for row in range(rows) if any(net.rows[HIDDEN * row : HIDDEN * (row + 1)])]
     kept = array("h", (number for row in used for number in net.rows[HIDDEN * row : HIDDEN * (row + 1)]))
@@ -53,14 +53,14 @@ def write_net(net: NetFile, variant: Variant) -> bytes:
 
 
 def read_net(data: bytes, variant: Variant) -> NetFile:
-    """A net that was kept, for the variant that it was made for."""
+    """Deserialize a net, for the variant it was made for."""
     first, _, rest = data.partition(b"\n")
     if first + b"\n" != _FIRST_LINE:
-        raise SetupError("this is no net of rowlock, or one of another version")
+        raise SetupError("this is not a rowlock net, or one of another version")
     line, _, packed = rest.partition(b"\n")
     head = json.loads(line)
     if head["sheet"] != sheet_digest(variant):
-        raise SetupError(f"this net was made for another sheet than {variant.name}: train one with rowlock train")
+        raise SetupError(f"this net was made for a sheet other than {variant.name}: train one with rowlock train")
     body, used, rows = zlib.decompress(packed), head["used"], head["rows"]
     sizes = (("h", used), ("h", HIDDEN * used), ("h", SECOND * HIDDEN), ("i", SECOND), ("h", 2 * SECOND), ("i", 2))
     parts: list[array[int]] = []
@@ -76,7 +76,7 @@ def read_net(data: bytes, variant: Variant) -> NetFile:
 
 
 def _little(part: array[int]) -> array[int]:
-    """The numbers as the file has them, the lowest byte first; or back."""
+    """Convert numbers to the little-endian order of the file, or back."""
     if sys.byteorder == "little":
         return part
     turned = part[:]
@@ -85,13 +85,13 @@ def _little(part: array[int]) -> array[int]:
 
 
 def net_name(variant: Variant, seats: int) -> str:
-    """The name of the net for a variant and a number of seats, without its ending."""
+    """The name of the net for a variant and a number of seats, without its extension."""
     return f"{variant.id}-{seats}"
 
 
 @lru_cache(maxsize=16)
 def shipped_net(variant: Variant, seats: int) -> NetFile:
-    """The net of the package for a variant and so many seats: that made for them, or for the next lower number."""
+    """The shipped net for a variant and a number of seats: the one made for it, or for the next lower number."""
     if seats < _FEWEST_SEATS:
         raise SetupError("the champion's nets play against others: at least two seats are needed")
     for number in range(seats, _FEWEST_SEATS - 1, -1):

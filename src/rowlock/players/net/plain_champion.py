@@ -19,11 +19,11 @@ from rowlock.rules.dice.view import View
 
 @dataclass(frozen=True, slots=True)
 class PlainChampion:
-    """Plays by a value net, in plain Python. It draws from the generator only where it mixes its choices."""
+    """Plays by a value net, in plain Python. It draws from the generator only when it mixes its choices."""
 
     rng: random.Random
     net: PlainNet | None = None
-    """The net to play by, if it shall not be the one of the package."""
+    """The net to play by; None for the shipped one."""
 
     def decide(self, view: View) -> Move:
         """The move that is worth most; in the white action, against what the others are expected to choose."""
@@ -38,5 +38,5 @@ class PlainChampion:
         else:
             move = chosen(work, white_choices(t, f, net, work, s), view.seat, self.rng)
         decided = unpack_move(state.variant, move)
-        assert decided is not None, "whoever is asked has a move"
+        assert decided is not None, "a seat that is to decide has a move"
         return decided

@@ -1,8 +1,8 @@
-"""A game of seats that choose at the same time, solved by regret matching: no seat would gain by choosing otherwise.
+"""A game of seats that choose simultaneously, solved by regret matching: no seat would gain by choosing differently.
 
-A cell of the game has a move for each seat, the last seat's running fastest. `worth[CELLS * seat + cell]` is what it is
-worth to a seat; `mixed`, `now` and `regret` have `[MOVES * seat + move]`. Compiled, the same functions work on arrays;
-the order of all sums is written out, so that both ways give the same to the last bit.
+A cell of the game has a move for each seat, the last seat's varying fastest. `worth[CELLS * seat + cell]` is its worth
+to a seat; `mixed`, `now` and `regret` are indexed by `[MOVES * seat + move]`. Compiled, the same functions work on
+arrays; the order of all sums is written out, so that both give the same to the last bit.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ ANSWERS = 4
 """How often each seat may change its mind before it mixes its choices."""
 ROUNDS = 300
 CELLS = 1024
-"""A game has at most so many cells."""
+"""The most cells a game can have."""
 MOVES = 64
-"""A seat has at most so many moves."""
+"""The most moves a seat can have."""
 _RARE = 0.02
 
 
 def begin(seat: int, size: int, mixed: Floats, now: Floats, regret: Floats) -> None:
-    """The seat chooses any move, and regrets none."""
+    """Start the seat with all moves equally likely and no regrets."""
     for move in range(MOVES * seat, MOVES * seat + size):
         mixed[move] = 0.0
         now[move] = 1.0 / size
@@ -30,7 +30,7 @@ def begin(seat: int, size: int, mixed: Floats, now: Floats, regret: Floats) -> N
 def learn(
     seats: int, sizes: Numbers, cells: int, worth: Floats, now: Floats, regret: Floats, gain: Floats, seat: int
 ) -> None:
-    """The seat regrets what it did not choose, and chooses by what it regrets."""
+    """Update the seat's regrets, and its choice in proportion to them."""
     first, size = MOVES * seat, sizes[seat]
     for move in range(size):
         gain[move] = 0.0
@@ -59,13 +59,13 @@ def learn(
 
 
 def remember(turn: int, seat: int, size: int, mixed: Floats, now: Floats) -> None:
-    """What the seat chooses now is part of its mixed choice; what came later weighs more."""
+    """Add the seat's current choice to its mixed choice; later rounds weigh more."""
     for move in range(MOVES * seat, MOVES * seat + size):
         mixed[move] += (turn + 1.0) * now[move]
 
 
 def finish(seat: int, size: int, mixed: Floats) -> None:
-    """Chances that sum to one, without moves that are hardly ever right."""
+    """Normalize the seat's chances to sum to one, without moves that are hardly ever right."""
     first = MOVES * seat
     total = 0.0
     for move in range(first, first + size):
@@ -93,7 +93,7 @@ def solve(seats: int, sizes: Numbers, worth: Floats, mixed: Floats, now: Floats,
 
 
 def drawn(size: int, mixed: Floats, first: int, chance: float) -> int:
-    """The move that a number below one draws from the mixed choice that begins at `first`."""
+    """The move that `chance`, a number below one, draws from the mixed choice that begins at `first`."""
     move = 0
     for other in range(size):
         if mixed[first + other] > 0.0:

@@ -1,4 +1,4 @@
-"""What a net sees of packed sheets: the numbers of their features. Compiled, the same functions work on arrays."""
+"""The features of packed sheets, as the numbers a net sees. Compiled, the same functions work on arrays."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from rowlock.players.net.features import COARSE, FINE, NEAR
 
 @inlined
 def _last(t: Numbers, s: Numbers, f: Numbers, sheet: int, row: int) -> int:
-    """How far the row is crossed, 0 for not at all."""
+    """How far the row is crossed, 0 if not at all."""
     word = t[shape.WORD_OF + row]
     ahead = s[sheet + shape.NEXT + word] & t[shape.LANE + row]
     length: int = f[LENGTH + row]
@@ -45,7 +45,7 @@ def _last(t: Numbers, s: Numbers, f: Numbers, sheet: int, row: int) -> int:
 
 
 def sheet_features(t: Numbers, f: Numbers, s: Numbers, sheet: int, found: Numbers) -> int:
-    """Write the features of a sheet into `found`; how many there are."""
+    """Write the features of a sheet into `found`; return their number."""
     closed = s[shape.CLOSED]
     size = 0
     for row in range(shape.COLORS):
@@ -76,7 +76,7 @@ def sheet_features(t: Numbers, f: Numbers, s: Numbers, sheet: int, found: Number
 
 
 def _round_features(t: Numbers, f: Numbers, s: Numbers, sheet: int, found: Numbers, size: int) -> int:
-    """What round fields count for the rows beside them, and which of those ahead could be crossed (BP1, BP7)."""
+    """What round fields count for the rows beside them, and which of those still ahead could be crossed (BP1, BP7)."""
     crossed = s[sheet + shape.CROSSED_2]
     for row in range(shape.COLORS):
         counted = count(t, s, sheet, row) + ones(crossed & t[shape.BESIDE + row])
@@ -110,7 +110,7 @@ def _standing(t: Numbers, s: Numbers, sheet: int, place: int) -> int:
 
 @inlined
 def pair_features(f: Numbers, s: Numbers, me: int, other: int, lead: int, found: Numbers) -> int:
-    """Write the features of a pair of seats into `found`; how many there are."""
+    """Write the features of a pair of seats into `found`; return their number."""
     seats = s[shape.SEATS]
     mine = me - s[shape.ACTIVE]
     theirs = other - s[shape.ACTIVE]

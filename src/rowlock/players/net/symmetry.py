@@ -1,7 +1,7 @@
-"""Which rows of a sheet can change places so that everything stays as good as it is, found in the data.
+"""Symmetries of a sheet: which rows can be exchanged without changing what anything is worth, found in the data.
 
 Rows may be exchanged if the sheet stays the same with their colors renamed; numbers may be mirrored with them (2 for
-12, 3 for 11 …), for mirrored dice are as likely.
+12, 3 for 11 …), because mirrored dice are equally likely.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _ROWS = range(len(COLORS))
 
 
 def symmetries(features: Features) -> list[list[int]]:
-    """For each symmetry of the sheet: the table row that takes the place of each. The first changes nothing."""
+    """For each symmetry of the sheet: the table row that replaces each one. The first is the identity."""
     mirror = 2 * features.variant.sides + 2
     found: list[list[int]] = []
     for exchange in permutations(_ROWS):

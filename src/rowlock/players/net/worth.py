@@ -1,4 +1,4 @@
-"""What a playthrough between two turns is worth to a seat, by a net; or what it was worth, once it is over.
+"""What a playthrough between two turns is worth to a seat: by a net, or by its result once it is over.
 
 Compiled, the same functions work on arrays.
 """
@@ -21,9 +21,9 @@ from rowlock.players.net.sizes import MARGIN_SHIFT, ONE, POINT_BITS
 
 
 def value(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, me: int) -> int:
-    """What the playthrough is worth to a seat. Between two, it is seen with the eyes of who rolls next.
+    """What the playthrough is worth to a seat. With two seats, it is evaluated for the one that rolls next.
 
-    Where the end is worked out the chance to win is exact, and the net only tells the margin.
+    Where the endgame is solved the chance of winning is exact, and the net only gives the margin.
     """
     if s[shape.PHASE] == shape.OVER:
         return final_win(t, s, me) + (final_margin(t, s, me) << POINT_BITS)
@@ -35,7 +35,7 @@ def value(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numb
 
 
 def final_win(t: Numbers, s: Numbers, me: int) -> int:
-    """The seat's part of the win, in units of ONE (C12)."""
+    """The seat's share of the win, in units of ONE (C12)."""
     mine = score(t, s, sheet_of(me))
     sharing = 0
     for other in range(s[shape.SEATS] & 15):

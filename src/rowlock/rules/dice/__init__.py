@@ -1,1 +1,1 @@
-"""The dice game: rolls, choices, and how a playthrough goes on."""
+"""The dice game: rolls, choices, and how a playthrough proceeds."""

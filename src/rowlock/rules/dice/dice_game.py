@@ -1,4 +1,4 @@
-"""The dice game as a table hosts it: see `rules.game` for what each of these means."""
+"""The dice game as a table hosts it; `rules.game` documents the interface."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from rowlock.rules.pad.sheet import Sheet
 from rowlock.rules.pad.variant import Variant
 
 _LETTERS = {Phase.ROLL: "r", Phase.WHITE: "w", Phase.COLOR: "c"}
-"""What a decision of each phase is called, after the number of its turn."""
+"""The letter that follows the turn number in the name of a decision, by phase."""
 
 
 @dataclass(frozen=True, slots=True)
 class DicePlaythrough:
-    """A state, and the record that leads to it.
+    """A state and the record that leads to it.
 
-    A host asks for `decision`, `awaited` and the like a dozen times at every step, so they are worked out once.
+    A host asks for `decision`, `awaited` and the like a dozen times at every step, so they are computed once.
     """
 
     state: State
@@ -86,7 +86,7 @@ class DicePlaythrough:
         return tuple([_total(sheet) for sheet in self.state.sheets])
 
     def draw(self, draw: Draw) -> str:
-        """See Playthrough. All six dice are thrown in every turn, also those that have left the game."""
+        """See Playthrough. All six dice are drawn in every turn, even removed ones."""
         one, other, *colors = (draw(self.variant.sides) for _ in range(2 + len(COLORS)))
         return str(Roll((one, other), tuple(colors)).without(self.state.closed))
 
@@ -159,7 +159,7 @@ class DicePlaythrough:
         return str(Pass())
 
     def view(self, seat: int) -> View | None:
-        """See Playthrough. Whoever cannot see the dice would cross whatever they may show."""
+        """See Playthrough. A bot that cannot see the dice would cross anything they might show."""
         return view(self.state, seat) if self.state.roll and self.state.roll.is_known else None
 
     def landed(self) -> DicePlaythrough:
@@ -229,14 +229,14 @@ class DiceGame:
 
 @lru_cache(maxsize=4)
 def _resumed(inputs: Record) -> DicePlaythrough:
-    """Opening a table asks three times, and a long record takes a while: once has to be enough."""
+    """Cached: opening a table asks three times, and a long record takes a while to replay."""
     *_, last = replay(inputs)
     return DicePlaythrough(last, inputs)
 
 
 @lru_cache(maxsize=4096)
 def _total(sheet: Sheet) -> int:
-    """The points of a sheet: most stay as they are from one choice to the next."""
+    """The points of a sheet, cached: most sheets do not change from one choice to the next."""
     return score(sheet).total
 
 

@@ -78,9 +78,9 @@ def since(before: State, after: State) -> tuple[Event, ...]:
 
 
 def told(before: State, after: State, seat: int, move: Move) -> tuple[Event, ...]:
-    """What this choice did, for whoever knows it and need not search as `since` does.
+    """What this choice did, for callers that know it and need not search like `since`.
 
-    `after` has to be `choose(before, seat, move)`: that is not checked.
+    `after` has to be `choose(before, seat, move)`; this is not checked.
     """
     return (Chose(seat),) if after.phase is Phase.WHITE else _landing(before, after, move)
 
@@ -95,7 +95,7 @@ def fold(sheets: Iterable[Sheet], events: Iterable[Event]) -> tuple[Sheet, ...]:
 
 
 def _landing(before: State, after: State, last: Move) -> tuple[Event, ...]:
-    """An action landed with this last move: every move with what it set off, then what closes, then the end."""
+    """The events of an action that landed with this last move: each move with its effects, closed rows, the end."""
     events: list[Event] = []
     choices = enumerate(before.choices) if before.phase is Phase.WHITE else [(before.active, last)]
     for seat, move in choices:  # the one seat without a choice before is the one that made the last move

@@ -1,8 +1,8 @@
-"""Which moves the rules allow a seat.
+"""The legal moves of a seat.
 
-A die with an unknown face may show anything: a move is legal if it is with some roll that agrees with the faces that
-are known. Moves tell nothing about the dice. What one seat crosses does not narrow what another may, nor what the same
-seat may next: each move is checked by itself, and whoever sees the dice sees to the rest.
+A die with an unknown face may show anything: a move is legal if it is legal with some roll that agrees with the known
+faces. Moves reveal nothing about the dice. What one seat crosses does not narrow down what another may cross, nor what
+the same seat may cross next: each move is checked by itself, and the rest is up to the people who see the dice.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def is_lucky(state: State, seat: int) -> bool:
 
 
 def offered(state: State, seat: int, roll: Roll) -> list[Field]:
-    """The fields that the dice offer the seat in the action that is on, in the order of the sheet."""
+    """The fields that the dice offer the seat in the current action, in the order of the sheet."""
     layout, sides = state.variant.layout, state.variant.sides
     if state.phase is Phase.WHITE:
         numbers = roll.white_sums(sides)

@@ -1,16 +1,16 @@
-"""Reading the written forms. Writing is `str` on the values; reading and writing are inverses.
+"""Parsing the written forms. `str` of a value writes them; parsing and writing are inverses.
 
     field   r5  y12  ry5                    row and number; a round field has the initials of both its neighbors
     move    r5  y11>b  -                    a cross, a cross with the row chosen where rows tie, a pass
     roll    34 2516                         white faces, then red yellow green blue; '.' for a removed die
-            ?? ????  34 2?.6                '?' for a die that is in the game but that nobody has told
+            ?? ????  34 2?.6                '?' for a die in the game whose face nobody has entered
     sheet   r2.r5 - g12 - p1                crosses by row, penalties, then bonus rows and bar where there are any
     bar     xx..x.......                    x struck, . free
     state   classic turn 7 seat 1 white 34 2516 / r2.r5 - g12 - p1 / - - - - p0 / r7 ?
             a head, the sheets by seat, and in the white and color phase the white choices, '?' for none yet
 
-A sheet that is read keeps the rules for crosses, closing fields and neighbors, and a state fits together with its
-sheets, dice and choices, or it is refused. How it came about is not asked.
+A sheet has to obey the rules for crosses, closing fields and neighbors, and the sheets, dice and choices of a state
+have to fit together; anything else is refused. How the state came about is not checked.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _HEAD = re.compile(
 
 
 def parse_move(text: str) -> Move:
-    """Read a move.
+    """Parse a move.
 
     >>> parse_move("y11>b")
     y11>b
@@ -47,12 +47,12 @@ def parse_move(text: str) -> Move:
         return Pass()
     match = _CROSS.fullmatch(text)
     if not match:
-        raise NotationError(f"{text!r} is no move; write a field like r7, y11>b to choose a row, or - to pass")
+        raise NotationError(f"{text!r} is not a move; write a field like r7, y11>b to choose a row, or - to pass")
     return Cross(match[1], match[2])
 
 
 def parse_roll(text: str) -> Roll:
-    """Read a roll; whether the dice of a variant can show it is checked when it is rolled.
+    """Parse a roll; whether the dice of a variant can show it is checked when it is rolled.
 
     >>> parse_roll("34 25.6").sums("red", sides=6)
     (5, 6)
@@ -62,8 +62,8 @@ def parse_roll(text: str) -> Roll:
     match = _ROLL.fullmatch(" ".join(text.split()))
     if not match:
         raise NotationError(
-            f"{text!r} is no roll; write the white faces, then red yellow green blue: 34 2516, "
-            "'.' for a removed die, '?' for one not known"
+            f"{text!r} is not a roll; write the white faces, then red yellow green blue: 34 2516, "
+            "'.' for a removed die, '?' for an unknown one"
         )
     return Roll((_face(match[1]), _face(match[2])), tuple(None if face == "." else _face(face) for face in match[3]))
 
@@ -73,19 +73,19 @@ def _face(text: str) -> int:
 
 
 def parse_lucky(text: str) -> tuple[Lucky, ...]:
-    """Read pairs of lucky numbers.
+    """Parse pairs of lucky numbers.
 
     >>> parse_lucky("5/10 6/11")
     ((5, 10), (6, 11))
     """
     found = tuple(pair for part in text.split() if (pair := read_lucky(part)))
     if len(found) != len(text.split()):
-        raise NotationError(f"{text!r} are no lucky numbers; write a pair for each seat: 5/10 6/11")
+        raise NotationError(f"{text!r}: not lucky numbers; write a pair for each seat: 5/10 6/11")
     return found
 
 
 def parse_sheet(text: str, variant: Variant) -> Sheet:
-    """Read a sheet of the variant."""
+    """Parse a sheet of the variant."""
     parts = text.split()
     layout = variant.layout
     size = len(layout.all_rows) + 1 + bool(variant.bar)
@@ -104,7 +104,7 @@ def parse_sheet(text: str, variant: Variant) -> Sheet:
 
 def _parse_bar(text: str, variant: Variant) -> tuple[int, ...]:
     if not re.fullmatch(f"[x.]{{{len(variant.bar)}}}", text):
-        raise NotationError(f"{text!r} is no bar; write {len(variant.bar)} fields, x for struck and . for free")
+        raise NotationError(f"{text!r} is not a bar; write {len(variant.bar)} fields, x for struck and . for free")
     return tuple(index for index, mark in enumerate(text) if mark == "x")
 
 
@@ -120,14 +120,14 @@ def _crossed(sheet: Sheet, row: int, field_id: str) -> Sheet:
     field = sheet.variant.layout.fields.get(field_id)
     if field is None or field.row != row:
         name = sheet.variant.layout.all_rows[row].name
-        raise NotationError(f"{field_id!r} is no field of row {name}")
+        raise NotationError(f"{field_id!r} is not a field of row {name}")
     if obstacle := sheet.obstacle(field, ()):
         raise NotationError(f"{field_id}: {_IMPOSSIBLE[obstacle]}")
     return sheet.after(Crossed(field_id))
 
 
 def parse_state(text: str, variant: Variant | None = None) -> State:
-    """Read a state, on one line or many. A home-made variant has to be handed in.
+    """Parse a state, on one line or several. A home-made variant has to be passed in.
 
     >>> state = parse_state("classic turn 7 seat 1 white 34 2516 / r2.r5 - g12 - p1 / - - - - p0 / r7 ?")
     >>> state.choices
@@ -136,7 +136,7 @@ def parse_state(text: str, variant: Variant | None = None) -> State:
     head, *parts = (" ".join(part.split()) for part in re.split(r"(?:^|\s)/(?:\s|$)", text))
     match = _HEAD.fullmatch(head)
     if not match:
-        raise NotationError(f"{head!r} is no head of a state; write: classic turn 7 seat 1 white 34 2516")
+        raise NotationError(f"{head!r} is not the head of a state; write: classic turn 7 seat 1 white 34 2516")
     variant = variant_of(match["variant"], variant)
     phase = Phase(match["phase"])
     last = parts.pop() if parts and not re.search(r"\bp[0-9]\b", parts[-1]) else ""
@@ -174,7 +174,7 @@ def _check_table(state: State) -> None:
 
 
 def _with_choices(state: State, text: str) -> State:
-    """The state with the white choices read, each possible for its seat."""
+    """The state with its white choices parsed, each possible for its seat."""
     texts = text.split() or ["?"] * len(state.sheets)
     choices = tuple(None if part == "?" else parse_move(part) for part in texts)
     if len(choices) != len(state.sheets):

@@ -1,4 +1,4 @@
-"""How a playthrough goes on: start, roll, choose. Each function takes a state and returns the next one."""
+"""How a playthrough proceeds: start, roll, choose. Each function takes a state and returns the next one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rowlock.rules.pad.variant import MOST_SEATS, Lucky, Variant, lucky_problem
 
 
 def start(variant: Variant | str, seats: int = 2, first: int = 0, lucky: Sequence[Lucky] | None = None) -> State:
-    """The state before the first roll, which `first` makes. `lucky` are the pairs of lucky numbers by seat (L7)."""
+    """The state before the first roll, made by seat `first`. `lucky` holds the pairs of lucky numbers by seat (L7)."""
     variant = printed(variant) if isinstance(variant, str) else variant
     if not 1 <= seats <= MOST_SEATS:
         raise SetupError(f"{seats} seats: 1 to {MOST_SEATS} can play (C1)")
@@ -47,17 +47,17 @@ def _lucky_pairs(variant: Variant, seats: int, lucky: Sequence[Lucky] | None) ->
 
 
 def roll(state: State, roll: Roll | str) -> State:
-    """The dice are rolled for the active seat: now everybody is to choose (C4)."""
+    """Roll the dice for the active seat; now everybody has to choose (C4)."""
     if state.phase is not Phase.ROLL:
         waiting = ", ".join(str(seat) for seat in to_decide(state))
-        raise NotTimeToRoll("it is over" if state.is_over else f"first these seats choose: {waiting}")
+        raise NotTimeToRoll("the playthrough is over" if state.is_over else f"these seats choose first: {waiting}")
     roll = parse_roll(roll) if isinstance(roll, str) else roll
     check_roll(roll, state.variant.sides, state.closed)
     return replace(state, phase=Phase.WHITE, roll=roll, choices=(None,) * len(state.sheets))
 
 
 def choose(state: State, seat: int, move: Move | str) -> State:
-    """The seat decides. White choices are collected and land together once the last seat has chosen (C5)."""
+    """Make a choice for a seat. White choices are collected and land together once the last seat has chosen (C5)."""
     state.check_seat(seat)
     if not is_to_choose(state, seat):
         raise _not_yours(state, seat)
@@ -71,17 +71,17 @@ def choose(state: State, seat: int, move: Move | str) -> State:
 
 
 def take_back(state: State, seat: int) -> State:
-    """Open the white choice of the seat again, while others still have to choose: what has landed stays (C5)."""
+    """Take back a seat's white choice while others still have to choose: landed choices are final (C5)."""
     state.check_seat(seat)
     if state.phase is not Phase.WHITE:
-        raise NotYourDecision(f"seat {seat}: no white choice is open, what has landed stays (C5)")
+        raise NotYourDecision(f"seat {seat}: no white choice is open, landed choices are final (C5)")
     if state.choices[seat] is None:
         raise NotYourDecision(f"seat {seat} has not chosen yet: there is nothing to take back")
     return _with_choice(state, seat, None)
 
 
 def _with_choice(state: State, seat: int, move: Move | None) -> State:
-    """The state with another white choice of a seat; `replace` takes twice as long, and this is done for every one."""
+    """The state with a seat's white choice replaced; `replace` takes twice as long, and this runs for every choice."""
     choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
     return State(
         state.variant,
@@ -98,10 +98,10 @@ def _with_choice(state: State, seat: int, move: Move | None) -> State:
 
 def _not_yours(state: State, seat: int) -> NotYourDecision:
     if state.phase is Phase.WHITE:
-        return AlreadyDecided(f"seat {seat} has chosen {state.choices[seat]} in this action")
+        return AlreadyDecided(f"seat {seat} has already chosen {state.choices[seat]} in this action")
     if state.phase is Phase.COLOR:
         return NotYourDecision(f"seat {seat}: only the active seat {state.active} chooses in action 2 (C6)")
-    return NotYourDecision("it is over" if state.is_over else f"seat {state.active} has to roll first")
+    return NotYourDecision("the playthrough is over" if state.is_over else f"seat {state.active} has to roll first")
 
 
 def _land_white(state: State) -> State:

@@ -5,7 +5,7 @@
     first 1                     who rolls first, if not seat 0
     lucky 5/10 6/11             where the variant has lucky numbers
     1  34 2516  r7 - | y9       turn, roll, white choices by seat, the active seat's color choice
-    2  ?? ????  r8 b9 | -       a roll of which nobody has told the faces
+    2  ?? ????  r8 b9 | -       a roll whose faces nobody has entered
 
 A turn that the white action ended has no color part. The last turn of an unfinished playthrough may stop after
 the roll, have `?` for seats that have not chosen, or lack the color choice. Empty lines and whatever follows a #
@@ -30,7 +30,7 @@ from rowlock.rules.pad.variant import Lucky, Variant, lucky_text
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One turn's inputs. `line` is where it stands in the text it was read from."""
+    """One turn's inputs. `line` is its line in the text it was parsed from."""
 
     roll: Roll
     white: tuple[Move | None, ...]
@@ -60,7 +60,7 @@ class Record:
         return self._with_turns((*self.turns, Turn(roll, (None,) * len(self.names))))
 
     def chose(self, seat: int, move: Move) -> Record:
-        """The record with the choice a seat made: white while somebody is to choose, then color."""
+        """The record with a seat's choice: white while somebody still has to choose, then color."""
         if not self.turns:
             raise NotationError(f"{move}: a choice comes after a roll")
         self._check_seat(seat)
@@ -84,7 +84,7 @@ class Record:
         return self._with_turns((*turns, turn))
 
     def _with_turns(self, turns: tuple[Turn, ...]) -> Record:
-        """The record with other turns; `replace` would take twice as long, and this happens at every choice."""
+        """The record with other turns; `replace` takes twice as long, and this runs for every choice."""
         return Record(self.variant, self.names, self.first, self.lucky, turns)
 
     def _check_seat(self, seat: int) -> None:
@@ -93,7 +93,7 @@ class Record:
 
     @classmethod
     def parse(cls, text: str, variant: Variant | None = None) -> Record:
-        """Read a record. A home-made variant has to be handed in. Whether it can be played, `replay` finds out."""
+        """Parse a record. A home-made variant has to be passed in. `replay` finds out whether it can be played."""
         headers: dict[str, str] = {}
         turns: list[Turn] = []
         for number, line in enumerate(text.splitlines(), 1):
@@ -134,7 +134,7 @@ class Record:
 
 
 def _with_white(turn: Turn, seat: int, move: Move | None) -> Turn:
-    """The turn with another white choice of a seat."""
+    """The turn with a seat's white choice replaced."""
     return Turn(turn.roll, (*turn.white[:seat], move, *turn.white[seat + 1 :]), turn.color, turn.line)
 
 
@@ -142,7 +142,7 @@ def _checked(names: Sequence[str]) -> tuple[str, ...]:
     """The names, if each of them can be written into a record and read back."""
     for name in names:
         if len(name.splitlines()) != 1 or name != name.strip() or "," in name or "#" in name:
-            raise NotationError(f"{name!r} is no name for a record; leave out commas, # and line breaks")
+            raise NotationError(f"{name!r} cannot be a name in a record; leave out commas, # and line breaks")
     return tuple(names)
 
 
@@ -172,7 +172,7 @@ def _parse_turn(content: str, line: int, expected: int) -> Turn:
 def replay(record: Record) -> Iterator[State]:
     """The states of a record: the start, then one after each roll and each choice.
 
-    A line that cannot be played is a RecordError that names the line, the seat, the move and the rule.
+    A line that cannot be played raises a RecordError that names the line, the seat, the move and the rule.
     """
     state = start(record.variant, len(record.names), record.first, record.lucky or None)
     yield state
@@ -183,7 +183,7 @@ def replay(record: Record) -> Iterator[State]:
 
 def _play(state: State, turn: Turn, *, unfinished: bool) -> Iterator[State]:
     if state.is_over:
-        raise RecordError("it was over before this turn (C11)", line=turn.line, rule="C11")
+        raise RecordError("the playthrough was over before this turn (C11)", line=turn.line, rule="C11")
     try:
         state = roll(state, turn.roll)
     except RowlockError as error:

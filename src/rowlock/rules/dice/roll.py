@@ -1,4 +1,4 @@
-"""What the dice show. Dice are always handed in: nothing here draws."""
+"""What the dice show. Dice are always passed in: nothing here is random."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 UNKNOWN = 0
-"""The face of a die that is in the game, but that nobody has told: it may show anything."""
+"""The face of a die that is in the game, but that nobody has entered: it may show anything."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Roll:
-    """Two white faces and the four colored ones in the order of `COLORS`: UNKNOWN (0) if not told, None if removed.
+    """Two white faces and the four colored ones in the order of `COLORS`: UNKNOWN (0) if not entered, None if removed.
 
-    What the dice can make is asked with the number of their sides, as an unknown one may show them all.
+    The methods for possible sums take the number of sides, because an unknown die may show any of them.
     """
 
     whites: tuple[int, int]
@@ -34,7 +34,7 @@ class Roll:
 
     @property
     def is_known(self) -> bool:
-        """Whether somebody has told every face of the dice that are in the game."""
+        """Whether the faces of all dice in the game are known."""
         return UNKNOWN not in self.whites and UNKNOWN not in self.colors
 
     @property
@@ -45,7 +45,7 @@ class Roll:
         return sum(self.whites)
 
     def white_sums(self, sides: int) -> range:
-        """The numbers that action 1 may have (C5): a single one if both white faces are known."""
+        """The possible numbers of action 1 (C5): a single one if both white faces are known."""
         return _sums(*self.whites, sides)
 
     def sums(self, color: str, sides: int) -> tuple[int, ...]:
@@ -77,12 +77,12 @@ def _sums(one: int, other: int, sides: int) -> range:
 
 
 def ways(number: int, sides: int) -> int:
-    """In how many ways two dice make the number."""
+    """The number of ways in which two dice make this sum."""
     return max(0, sides - abs(number - sides - 1))
 
 
 def check_roll(roll: Roll, sides: int, removed: Collection[str]) -> None:
-    """Refuse a roll that dice with so many sides, less the removed ones, cannot show."""
+    """Refuse a roll that dice with this many sides, less the removed ones, cannot show."""
     if (len(roll.whites), len(roll.colors)) != (2, len(COLORS)):
         raise RollError(f"{roll}: two white dice and one of each color are rolled (C4)")
     if set(map(type, roll.whites)) != {int} or not set(map(type, roll.colors)) <= {int, NoneType}:
@@ -98,7 +98,7 @@ def check_roll(roll: Roll, sides: int, removed: Collection[str]) -> None:
 
 
 def outcomes(state: State) -> Iterator[tuple[Roll, Fraction]]:
-    """Every roll the dice in the game can show, with its probability. The white dice are alike: the lower one first."""
+    """Every roll the dice in the game can show, with its probability. White dice are alike: the lower comes first."""
     sides = state.variant.sides
     faces = range(1, sides + 1)
     colored = [(None,) if color in state.closed else faces for color in COLORS]

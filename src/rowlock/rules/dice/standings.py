@@ -1,4 +1,4 @@
-"""Who is ahead, how near the end is, and what brought it."""
+"""Who is ahead, how near the end is, and what caused it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def winners(state: State) -> tuple[int, ...]:
 
 
 def ended_by_rows(state: State) -> bool:
-    """Whether enough rows are closed to end it (C11)."""
+    """Whether enough rows are closed to end the playthrough (C11)."""
     return len(state.closed) >= state.variant.rows_to_end
 
 
@@ -28,12 +28,12 @@ def ended_by_penalties(state: State) -> bool:
 
 
 def is_last_row(state: State) -> bool:
-    """Whether the next row to close ends it, and that is news: not where one row is all it takes."""
+    """Whether the next row to close ends the playthrough, unless the first one always does."""
     return not state.is_over and _is_last(len(state.closed), state.variant.rows_to_end)
 
 
 def on_last_penalty(state: State) -> tuple[int, ...]:
-    """The seats whose next penalty ends it, where that is news."""
+    """The seats whose next penalty ends the playthrough, unless the first one always does."""
     if state.is_over:
         return ()
     needed = state.variant.penalties_to_end

@@ -18,11 +18,11 @@ class Phase(Enum):
     """What the table waits for."""
 
     ROLL = "roll"
-    """The active seat is to roll."""
+    """The active seat has to roll."""
     WHITE = "white"
-    """Action 1: every seat is to choose."""
+    """Action 1: every seat has to choose."""
     COLOR = "color"
-    """Action 2: the active seat is to choose."""
+    """Action 2: the active seat has to choose."""
     OVER = "over"
 
     __repr__ = Enum.__str__
@@ -40,7 +40,7 @@ class State:
     active: int
     phase: Phase
     closed: frozenset[str]
-    """The names of the closed rows: those of which anybody has crossed the lock."""
+    """The names of the closed rows: those whose lock anybody has crossed."""
     roll: Roll | None = None
     choices: tuple[Move | None, ...] = ()
     """The white choices by seat: in WHITE those made so far, in COLOR those that landed; else empty."""
@@ -69,7 +69,7 @@ class State:
 
 
 def closed_rows(sheets: Iterable[Sheet]) -> frozenset[str]:
-    """The rows of which anybody has crossed the lock."""
+    """The rows whose lock anybody has crossed."""
     return frozenset(color for sheet in sheets for index, color in enumerate(COLORS) if sheet.is_locked(index))
 
 

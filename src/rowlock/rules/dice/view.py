@@ -1,4 +1,4 @@
-"""What a person at a seat sees: everything that lies open, and no white choice before it lands (C5)."""
+"""What a seat sees: everything that is public, and nobody else's white choice before it lands (C5)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from rowlock.rules.dice.state import Phase, State
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as seen from a seat, or by somebody who only watches."""
+    """A state as seen from a seat, or by a spectator."""
 
     seat: int | None
     state: State
-    """The state, with the others' white choices taken out while they are hidden."""
+    """The state, without the others' white choices while they are hidden."""
     decided: frozenset[int]
-    """The seats that have chosen in the white action that is on: that they have is known, what is not."""
+    """The seats that have chosen in the current white action: it is known that they have, but not what."""
 
 
 def view(state: State, seat: int | None) -> View:

@@ -1,1 +1,1 @@
-"""What every game on these sheets shares: the layout, the sheet, what a cross sets off, and what it is worth."""
+"""Shared by every game on these sheets: the layout, the sheet, what a cross sets off, and scoring."""

@@ -1,8 +1,8 @@
 """What crossing a field sets off on the player's own sheet: the lock, the bonus bar, the bonus pairs, and so on.
 
-Worked out on the state before the action plus the player's own crosses (BA6), so a row that somebody else closes
-in the same action is still open here. Effects wait in line and each is worked off before the next (BB3); on a
-home-made sheet where a field is on the bar and in a pair, the bar comes first.
+Computed on the state before the action plus the player's own crosses (BA6), so a row that somebody else closes
+in the same action is still open here. Effects queue up and each is resolved before the next (BB3); on a
+home-made sheet where a field is both a bonus field and in a pair, the bar comes first.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _BAR = "bar"
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """A cross worked off. `tied` holds the rows to choose from if no choice was handed in: then it is unfinished."""
+    """A resolved cross. It is unfinished if rows tie and none was chosen: then `tied` holds the rows to choose from."""
 
     sheet: Sheet
     steps: tuple[Step, ...]
@@ -28,7 +28,7 @@ class Landing:
 
 
 def land(sheet: Sheet, closed: Collection[str], field: Field, to: str | None = None) -> Landing:
-    """Cross a field that is open and work off what follows; `to` is the row chosen where rows tie (BB1)."""
+    """Cross an open field and resolve what follows; `to` is the row chosen where rows tie (BB1)."""
     work = _Work(sheet, closed)
     work.cross(field, by_bonus=False)
     while work.waiting:
@@ -54,7 +54,7 @@ def land(sheet: Sheet, closed: Collection[str], field: Field, to: str | None = N
 
 
 class _Work:
-    """The sheet so far, the steps taken, and the effects that wait."""
+    """The sheet so far, the steps taken, and the pending effects."""
 
     def __init__(self, sheet: Sheet, closed: Collection[str]) -> None:
         self.sheet = sheet

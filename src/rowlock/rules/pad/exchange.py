@@ -1,4 +1,4 @@
-"""When one row of a sheet is the image of another: what looks the same after an exchange is worth the same."""
+"""Symmetries of a sheet: what looks the same after an exchange of rows is worth the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rowlock.rules.pad.layout import COLORS, Field, Row
 class Exchange:
     """Row r, with its color, takes the place of row `rows[r]`; number n becomes `shift` + `sign` · n.
 
-    Numbers may be mirrored (2 for 12, 3 for 11 …) because mirrored dice are as likely.
+    Numbers may be mirrored (2 for 12, 3 for 11 …) because mirrored dice are equally likely.
     """
 
     rows: tuple[int, ...]
@@ -19,15 +19,15 @@ class Exchange:
     sign: int = 1
 
     def number(self, number: int) -> int:
-        """What a number becomes."""
+        """The image of a number."""
         return self.shift + self.sign * number
 
     def color(self, color: str) -> str:
-        """What a color becomes; a round field has none."""
+        """The image of a color; a round field has none."""
         return COLORS[self.rows[COLORS.index(color)]] if color else ""
 
     def makes(self, row: Row, image: Row) -> bool:
-        """Whether the fields of a row become those of the other one. Which pairs they belong to is not asked."""
+        """Whether the fields of a row map to those of the other. Bonus pairs are not compared."""
         return len(row.fields) == len(image.fields) and all(map(self._makes, row.fields, image.fields))
 
     def _makes(self, field: Field, image: Field) -> bool:

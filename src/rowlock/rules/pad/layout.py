@@ -51,7 +51,7 @@ class Field:
 
     @property
     def weight(self) -> int:
-        """How many crosses it counts for, the lock beside a closing field left out."""
+        """How many crosses it counts for, not including the lock beside a closing field."""
         return 2 if self.double else 1
 
 
@@ -95,7 +95,7 @@ class Layout:
 
     @cached_property
     def by_color(self) -> Mapping[tuple[str, int], tuple[Field, ...]]:
-        """The fields that a color and a number can name; a round field answers to the colors of its neighbors."""
+        """The fields for a color and a number; a round field is listed under the colors of its neighbors."""
         found: dict[tuple[str, int], tuple[Field, ...]] = {}
         for field in self.fields.values():
             for color in {neighbor.color for neighbor in self.around.get(field.id, (field,))}:
@@ -114,7 +114,7 @@ class Layout:
 
     @cached_property
     def mixes_colors(self) -> bool:
-        """Whether some row has fields of another color than its own (gemixxt A)."""
+        """Whether some row has fields of a color other than its own (gemixxt A)."""
         return any(field.color != row.name for row in self.rows for field in row.fields)
 
     @cached_property
@@ -128,7 +128,7 @@ class Layout:
         return MappingProxyType({row.id: index for index, row in enumerate(self.all_rows)})
 
     def __getstate__(self) -> dict[str, object]:
-        """What travels between processes: the rows. What is looked up is made anew there."""
+        """Pickle only the rows: cached lookups are rebuilt after loading."""
         return {"rows": self.rows, "bonus_rows": self.bonus_rows}
 
     def name_of(self, field: Field) -> str:
@@ -146,7 +146,7 @@ class Layout:
     __repr__ = __str__
 
     def _draw(self, field: Field, row: Row) -> str:
-        """The field as drawn, one-digit numbers moved to the right so that the digits of a column stand in line."""
+        """The field as drawn, one-digit numbers indented so that the digits of a column line up."""
         letter = field.color[0].upper() if self.mixes_colors and field.color else ""
         sign = f"{letter}{field.number}{'*' * field.bonus}{field.pair}{'x2' * field.double}"
         if row.neighbors:
@@ -154,19 +154,19 @@ class Layout:
         return " " * (field.number < 10) + (f"[{sign}]" if field.closing else sign)
 
     def top_to_bottom(self) -> list[Row]:
-        """All rows as they lie on the sheet, each bonus row under the first of its neighbors."""
+        """All rows in the order of the sheet, each bonus row below the first of its neighbors."""
         lying = [(float(index), row) for index, row in enumerate(self.rows)]
         lying += [(row.neighbors[0] + 0.5, row) for row in self.bonus_rows]
         return [row for _, row in sorted(lying, key=lambda pair: pair[0])]
 
 
 def first_words(drawing: str) -> list[str]:
-    """The word that each line of a drawing begins with, the name of a row; empty for an empty line."""
+    """The first word of each line of a drawing, the name of a row; empty for an empty line."""
     return [(line.replace("(", " (").split() or [""])[0] for line in drawing.split("\n")]
 
 
 def parse_drawing(text: str) -> Layout:
-    """Read a drawing. Mistakes are reported by line, counted from 1."""
+    """Parse a drawing. Mistakes are reported by line, counted from 1."""
     rows: dict[str, Row] = {}
     bonus_rows: dict[str, tuple[list[str], int]] = {}
     last_line = 1
@@ -185,7 +185,7 @@ def parse_drawing(text: str) -> Layout:
             bonus_rows[name] = cells, number
         else:
             known = ", ".join((*COLORS, *_BONUS_NEIGHBORS))
-            raise VariantError(f"row {name}: no such row; there are {known}", number)
+            raise VariantError(f"row {name}: no such row; choose from {known}", number)
     if missing := [color for color in COLORS if color not in rows]:
         raise VariantError(f"row {missing[0]} is missing", last_line)
     drawn = [name for name in _BONUS_NEIGHBORS if name in bonus_rows]
@@ -220,7 +220,7 @@ def _parse_row(name: str, cells: list[str], line: int) -> Row:
         raise VariantError(f"row {name}: the last field must be a closing field, [{fields[-1].number}]", line)
     if wrong := next((field for field in fields if field.closing and field.color != name), None):
         raise VariantError(
-            f"row {name}: its closing field {wrong.number} must be {name}, for the row is named after it",
+            f"row {name}: its closing field {wrong.number} must be {name}, because the row is named after it",
             line,
         )
     return Row(name, name[0], tuple(fields))

@@ -12,7 +12,7 @@ from rowlock.rules.pad.variant import Kind, Variant
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A sheet's score in its parts."""
+    """A sheet's score, part by part."""
 
     rows: tuple[int, ...]
     """Points by row from top to bottom, as written into the boxes of the sheet; a doubled row is doubled here."""
@@ -23,17 +23,17 @@ class Score:
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """The sum of all parts."""
         return sum(self.rows) + self.bonus + self.penalties
 
 
 def points(crosses: int) -> int:
-    """What so many crosses in a row give: 1 3 6 10 15 … (C12)."""
+    """The points for this many crosses in a row: 1 3 6 10 15 … (C12)."""
     return crosses * (crosses + 1) // 2
 
 
 def most_crosses(row: Row) -> int:
-    """The most crosses that a row can hold: of its closing fields only one, and the lock (C7, L2)."""
+    """The most crosses that a row can hold: only one of its closing fields counts, plus the lock (C7, L2)."""
     before = sum(field.weight for field in row.fields if not field.closing)
     return before + max(field.weight for field in row.fields if field.closing) + 1
 
@@ -44,7 +44,7 @@ def most_in_a_row(variant: Variant) -> int:
 
 
 def most_counted(variant: Variant) -> int:
-    """The most crosses that any row can be given at the end, round ones included (BP7), were there no limit."""
+    """The most crosses that can count for any row at the end, round fields included (BP7), without a limit."""
     rounds = variant.layout.bonus_rows
     return max(
         most_crosses(row) + sum(len(bonus_row.fields) for bonus_row in rounds if index in bonus_row.neighbors)
@@ -53,12 +53,12 @@ def most_counted(variant: Variant) -> int:
 
 
 def most_scored(variant: Variant) -> int:
-    """The most crosses of a row that bring points."""
+    """The most crosses of a row that score points."""
     return min(variant.most_scored, most_counted(variant))
 
 
 def earned(sheet: Sheet) -> frozenset[Kind]:
-    """The kinds of which both fields are crossed."""
+    """The kinds of bonus of which both fields are crossed."""
     fields, partners = sheet.variant.layout.fields, sheet.variant.partners
     return frozenset(
         kind for field_id, (kind, other) in partners.items() if sheet.has(other) and sheet.has(fields[field_id])

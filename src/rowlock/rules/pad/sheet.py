@@ -59,7 +59,7 @@ class Penalized:
 
 
 Step = Crossed | Locked | Struck | Earned | Penalized
-"""What can happen on one sheet. A lock and an earned bonus follow from the crosses; they are told, not stored."""
+"""What can happen on one sheet. A lock and an earned bonus follow from the crosses; they are reported, not stored."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -94,7 +94,7 @@ class Sheet:
         return len(crosses) + self.is_locked(row) + extra
 
     def fewest(self) -> tuple[int, ...]:
-        """The rows with the fewest crosses: all four are looked at, closed ones included (L5, BB1)."""
+        """The rows with the fewest crosses, out of all four, closed ones included (L5, BB1)."""
         counts = [self.count(row) for row in range(len(COLORS))]
         low = min(counts)
         return tuple(row for row, count in enumerate(counts) if count == low)
@@ -147,7 +147,7 @@ class Sheet:
         ]
 
     def after(self, step: Step) -> Sheet:
-        """The sheet with this step made."""
+        """The sheet after this step."""
         match step:
             case Crossed(field_id):
                 field = self.variant.layout.fields[field_id]

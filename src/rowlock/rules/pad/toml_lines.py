@@ -1,4 +1,4 @@
-"""On which line a setting stands in a TOML text: tomllib reads the values but does not keep their places."""
+"""The line of each setting in a TOML text: tomllib parses the values but does not keep their positions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class TomlLines:
         table: tuple[str, ...] = ()
         quotes = ""
         for number, line in enumerate(self._lines, 1):
-            if quotes:  # inside a text of several lines
+            if quotes:  # inside a multi-line string
                 quotes = "" if quotes in line else quotes
             elif header := _TABLE.match(line):
                 table = _parts(header[1])
@@ -34,15 +34,15 @@ class TomlLines:
             self._first.setdefault(key[:length], number)
 
     def line(self, *key: str) -> int | None:
-        """Where the setting stands, or what it is a part of; None if it is nowhere."""
+        """The line of a setting, or else of the innermost table it belongs to; None if there is neither."""
         while key and key not in self._first:
             key = key[:-1]
         return self._first.get(key)
 
     def line_of_word(self, word: str, key: str, nth: int = 1) -> int | None:
-        """Where a line of the text that is the value of a setting starts with a word, for the nth time.
+        """The line where, for the nth time, a line of a setting's text value starts with a word.
 
-        Its first line if unsure.
+        The setting's first line if unsure.
         """
         first = self.line(key)
         starts = re.compile(rf"(?:^|[\"'])\s*{re.escape(word)}(?=[\s(\"'\\]|$)", re.M)

@@ -33,7 +33,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """What a variant is called and how it is described in one language."""
+    """The name and descriptions of a variant in one language."""
 
     name: str
     about: str
@@ -51,7 +51,7 @@ class Variant:
     about: str
     layout: Layout
     players: tuple[int, int] | None = None
-    """The fewest and most players by the book, None if it names no number (C1); the engine takes 1 to 8."""
+    """The fewest and most players by the rulebook, None if it gives no number (C1); the engine takes 1 to 8."""
     sides: int = 6
     close_after: int = 5
     """Crosses a row needs before its closing field may be crossed (C7)."""
@@ -59,9 +59,9 @@ class Variant:
     penalties_to_end: int = 4
     penalty_points: int = 5
     most_scored: int = 99
-    """At most so many crosses of a row are scored (BP7)."""
+    """The most crosses of a row that are scored (BP7)."""
     lucky: tuple[Lucky, ...] = ()
-    """The pairs of lucky numbers the seats get, in order, unless others are handed in (L7)."""
+    """The pairs of lucky numbers the seats get, in order, unless others are passed in (L7)."""
     bar: tuple[str, ...] = ()
     """The colors of the bonus bar, left to right (BA1)."""
     pairs: tuple[tuple[str, Kind], ...] = ()
@@ -69,10 +69,10 @@ class Variant:
     short: str = ""
     """`about` in fewer words; empty if it is short enough."""
     translations: tuple[tuple[str, Texts], ...] = ()
-    """Its name and descriptions in other languages, by their two letters."""
+    """Its name and descriptions in other languages, by two-letter code."""
 
     def told_in(self, language: str) -> Texts:
-        """The name and the descriptions in a language, or as the variant has them if it does not speak it."""
+        """The name and descriptions in a language, or the untranslated ones if there is no translation."""
         return dict(self.translations).get(language) or Texts(self.name, self.about, self.short or self.about)
 
     @cached_property
@@ -89,12 +89,12 @@ class Variant:
         return MappingProxyType(partners)
 
     def __getstate__(self) -> dict[str, object]:
-        """What travels between processes: the data. What is looked up is made anew there."""
+        """Pickle only the data: cached lookups are rebuilt after loading."""
         return {item.name: getattr(self, item.name) for item in fields(self)}
 
     @cached_property
     def is_plain(self) -> bool:
-        """Whether a choice never brings more than the cross it names: no lucky numbers, bonus bar, pairs or rows."""
+        """Whether a choice never does more than make the cross it names: no lucky numbers, bonus bar, pairs or rows."""
         return not (self.lucky or self.bar or self.pairs or self.layout.bonus_rows)
 
     @cached_property
@@ -112,7 +112,7 @@ class Variant:
 
 
 def read_lucky(text: str) -> Lucky | None:
-    """The pair of lucky numbers that a text like 5/10 names, None if it names none."""
+    """Parse a pair of lucky numbers like 5/10; None if the text is not one."""
     match = re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})", text)
     return (int(match[1]), int(match[2])) if match else None
 
@@ -123,7 +123,7 @@ def lucky_text(pair: Lucky) -> str:
 
 
 def lucky_problem(pair: Lucky, sides: int) -> str | None:
-    """What is wrong with a pair of lucky numbers for dice with so many sides, or None."""
+    """What is wrong with a pair of lucky numbers for dice with this many sides, or None."""
     one, other = pair
     if one != other and all(2 <= number <= 2 * sides for number in pair):
         return None

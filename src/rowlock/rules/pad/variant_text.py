@@ -1,4 +1,4 @@
-"""Reading a variant from TOML text, with mistakes named by their line."""
+"""Parsing a variant from TOML text; mistakes are reported by line."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _NUMBERS = {
 }
 _OTHERS = ("id", "name", "about", "short", "players", "sheet", "lucky", "bar", "pairs", "translations")
 _WORDS = ("name", "about", "short")
-"""What the section of a language can hold."""
+"""The settings that a language's section can have."""
 
 
 def parse_variant(text: str, taken: Collection[str] = ()) -> Variant:
-    """Read a variant from TOML. A mistake is a VariantError that names the line and says what is wrong.
+    """Parse a variant from TOML. A mistake raises a VariantError that names the line and says what is wrong.
 
-    `taken` are ids that other variants have: records name their variant by its id alone.
+    `taken` holds the ids of other variants: records name their variant by its id alone.
     """
     try:
         data = tomllib.loads(text)
@@ -39,7 +39,7 @@ def parse_variant(text: str, taken: Collection[str] = ()) -> Variant:
 
 
 class _Reader:
-    """Reads the values of one TOML text and knows on which line each of them stands."""
+    """Reads the values of one TOML text and knows the line of each."""
 
     def __init__(self, text: str, data: dict[str, object]) -> None:
         self.lines = TomlLines(text)
@@ -53,7 +53,7 @@ class _Reader:
                 raise self.error(f"there is no setting {key}{hint}", key)
         variant_id = self.text("id")
         if not re.fullmatch(r"[a-z][a-z0-9-]*", variant_id):
-            raise self.error("id: use small letters, digits and dashes, a letter first", "id")
+            raise self.error("id: use lowercase letters, digits and dashes, starting with a letter", "id")
         if variant_id in taken:
             raise self.error(f"id: {variant_id} is a printed variant, choose another id", "id")
         layout = self.layout()
@@ -109,7 +109,7 @@ class _Reader:
         for language in self.table("translations"):
             if not re.fullmatch(r"[a-z]{2}", language):
                 raise self.error(
-                    f"translations: {language} is no language; write its two letters: [translations.de]",
+                    f"translations: {language} is not a language code; use two letters: [translations.de]",
                     "translations",
                     language,
                 )
@@ -121,7 +121,7 @@ class _Reader:
             if key in (*_NUMBERS, *_OTHERS) and key not in _WORDS:
                 raise self.error(f"{key} belongs above [translations.{language}]", *section, key)
             if key not in _WORDS:
-                raise self.error(f"translations: there is no {key}; there are {', '.join(_WORDS)}", *section, key)
+                raise self.error(f"translations: there is no {key}; choose from {', '.join(_WORDS)}", *section, key)
         about = self.words(*section, "about")
         found = {key: self.words(*section, key) for key in self.table(*section)}
         return Texts(found.get("name", self.words("name")), about, found.get("short", about))
@@ -164,7 +164,7 @@ class _Reader:
         by_letter = {color[0].upper(): color for color in COLORS}
         letters = self.text("bar").split() if "bar" in self.data else []
         if unknown := [letter for letter in letters if letter not in by_letter]:
-            raise self.error(f"bar: {unknown[0]} is no color; write R Y G B, left to right", "bar")
+            raise self.error(f"bar: {unknown[0]} is not a color; write R Y G B, left to right", "bar")
         starred = [field for field in layout.fields.values() if field.bonus]
         if letters and not starred:
             raise self.error("there is a bar, but no field of the sheet is a bonus field (7*)", "bar")
@@ -181,9 +181,9 @@ class _Reader:
             if letter in _NUMBERS or letter in _OTHERS:
                 raise self.error(f"{letter} belongs above [pairs]", "pairs", letter)
             if kind not in list(Kind):
-                raise self.error(f"pairs: {kind} is no bonus; there are {', '.join(Kind)}", "pairs", letter)
+                raise self.error(f"pairs: {kind} is not a bonus; choose from {', '.join(Kind)}", "pairs", letter)
             if list(table.values()).count(kind) > 1:
-                raise self.error(f"pairs: {kind} stands for two letters; one is allowed", "pairs", letter)
+                raise self.error(f"pairs: {kind} is given to two letters; only one is allowed", "pairs", letter)
             if drawn.count(letter) != 2:
                 raise self.error(
                     f"pairs: {letter} must mark two fields of the sheet, it marks {drawn.count(letter)}",

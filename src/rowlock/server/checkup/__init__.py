@@ -1,1 +1,1 @@
-"""What `rowlock doctor` looks at, one function a check."""
+"""The checks of `rowlock doctor`, one function each."""

@@ -16,7 +16,7 @@ LARGE_WAL = 100 * 10**6
 
 
 def file(installation: Installation) -> Iterator[Finding]:
-    """Is the file there, and may it be read and written?"""
+    """Does the file exist, and can it be read and written?"""
     if not is_file(installation.database):
         yield Finding("ok", "database", shown(installation.database))
         return
@@ -26,27 +26,27 @@ def file(installation: Installation) -> Iterator[Finding]:
             "problem",
             "database",
             f"there is no file {path}",
-            "Check --database. A new server makes the file when it first starts",
+            "Check --database. A new server creates the file when it first starts",
         )
     elif denied := [what for what, mode in (("read", os.R_OK), ("written", os.W_OK)) if not os.access(path, mode)]:
         yield Finding(
             "problem",
             "database",
             f"{path} cannot be {' or '.join(denied)} by this user",
-            "Run this as the user of the server, or let that user own the file",
+            "Run this as the server's user, or make that user the owner of the file",
         )
     else:
         yield Finding("ok", "database", f"{path}, {size(path.stat().st_size)}")
 
 
 def folder(installation: Installation) -> Iterator[Finding]:
-    """May files be made beside the database? SQLite needs some."""
+    """Can files be created beside the database? SQLite needs some."""
     if is_file(installation.database) and not os.access(_folder(installation), os.W_OK | os.X_OK):
         yield Finding(
             "problem",
             "folder",
-            f"no file can be made in {_folder(installation)} by this user",
-            "Let the user of the server own the folder: SQLite keeps files beside the database",
+            f"this user cannot create files in {_folder(installation)}",
+            "Make the server's user the owner of the folder: SQLite keeps files beside the database",
         )
 
 
@@ -66,13 +66,13 @@ def write_ahead_log(installation: Installation) -> Iterator[Finding]:
         yield Finding(
             "warning",
             "write-ahead log",
-            f"{log} has {size(written)}",
-            "A long-running reader holds it up: find it with lsof and end it, or restart the server",
+            f"{log} is {size(written)}",
+            "A long-running reader keeps it from being cleared: find it with lsof and stop it, or restart the server",
         )
 
 
 def server(installation: Installation) -> Iterator[Finding]:
-    """Does a server use the file?"""
+    """Is a server using the file?"""
     if is_file(installation.database):
         running = is_served(file_path(installation.database))
         yield Finding("ok", "server", "a server is running on it" if running else "no server is running on it")

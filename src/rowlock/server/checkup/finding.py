@@ -26,7 +26,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Installation:
-    """A server as its operator sets it up."""
+    """A server as configured by its operator."""
 
     database: URL
     redis: str

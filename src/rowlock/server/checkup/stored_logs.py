@@ -1,4 +1,4 @@
-"""Checks of what is in a database."""
+"""Checks of the contents of a database."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from rowlock.table.fold import apply, opened
 from rowlock.table.table import Table
 
 MOST_FOLDED = 10_000
-"""How many tables are replayed, newest first: each takes a few milliseconds."""
+"""The most tables to replay, newest first: each takes a few milliseconds."""
 AHEAD = 60.0
-"""Seconds that clocks may differ."""
+"""Seconds by which clocks may differ."""
 
 AFFECTED = "No other table is affected. Restore a backup, or delete these: see docs/how-to/look-after-a-server.md"
 NEWEST = select(TABLES.c.id).order_by(TABLES.c.touched_at.desc(), TABLES.c.id)
@@ -40,7 +40,7 @@ def foreign_keys(connection: Connection) -> Iterator[Finding]:
     """Does every entry belong to a table?"""
     keys = inspect(connection).get_foreign_keys(ENTRIES.name)
     if not any(key["referred_table"] == TABLES.name for key in keys):
-        found = "entries do not refer to their tables, so forgotten tables leave theirs behind"
+        found = "entries do not refer to their tables, so deleted tables leave entries behind"
         yield Finding("problem", "foreign keys", found, RESTORE)
     if lost := orphans(connection):
         advice = "Delete them: DELETE FROM entries WHERE table_id NOT IN (SELECT id FROM tables)"
@@ -70,13 +70,13 @@ def tables(connection: Connection) -> Iterator[Finding]:
 
 
 def _fault(connection: Connection, name: str) -> str:
-    """What is wrong with the first entry that does not fit, empty if all do or the log is gone meanwhile."""
+    """What is wrong with the first entry that does not fit; empty if all do, or if the log has since been deleted."""
     table: Table | None = None
     for version, line in connection.execute(LOG, {"table": name}):
         try:
             entry = read(line)
             table = apply(table, entry) if table else opened(entry)
-        except Exception as error:  # whatever a damaged entry leads to
+        except Exception as error:  # a damaged entry may raise anything
             return f"entry {version}: {str(error) or type(error).__name__}"
     return ""
 
@@ -89,10 +89,10 @@ def clock(connection: Connection) -> Iterator[Finding]:
         yield Finding(
             "warning",
             "clock",
-            f"{ahead} tables were last used in the future; the time here is {time.strftime('%Y-%m-%d %H:%M:%S')}",
+            f"{ahead} tables were last used in the future; it is now {time.strftime('%Y-%m-%d %H:%M:%S')}",
             "Check the clock of this machine. Such tables are kept longer than others",
         )
 
 
 CHECKS = (foreign_keys, logs, tables, clock)
-"""They presume an intact file."""
+"""They assume an intact file."""

@@ -1,4 +1,4 @@
-"""Checks of what is around a database: the cache, the limits of the system, redis and the page."""
+"""Checks of a server's environment: the cache, the limits of the system, redis and the page."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from rowlock.server.checkup.disk_space import can_write_in, check_space
 from rowlock.server.checkup.finding import Finding, Installation
 
 FEW_FILES = 4096
-"""Open files under which there is a warning: every connection is one."""
+"""Warn if fewer open files are allowed: every connection is one."""
 
 
 def compiling(installation: Installation) -> Iterator[Finding]:
     """Is compiled code kept for the next start?"""
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
-        yield Finding("note", "compiling", "NUMBA_DISABLE_JIT is set: the strongest bot thinks longer")
+        yield Finding("note", "compiling", "NUMBA_DISABLE_JIT is set: the strongest bot is slower")
     elif not can_write_in(installation.cache):
         yield Finding(
             "warning",
             "compiling",
             f"compiled code cannot be kept in {installation.cache}, so every start compiles for up to a minute",
-            "Set ROWLOCK_CACHE to a folder that the user of the server may write, or CacheDirectory= in its unit",
+            "Set ROWLOCK_CACHE to a folder that the server's user can write to, or CacheDirectory= in its systemd unit",
         )
     else:
         yield from check_space("compiling", installation.cache, f"compiled code in {installation.cache}")
@@ -38,16 +38,16 @@ def open_files(installation: Installation) -> Iterator[Finding]:
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     unlimited = hard == resource.RLIM_INFINITY
-    found = f"the limit is {soft:,}, and may be raised to {'any number' if unlimited else f'{hard:,}'}"
+    found = f"the limit is {soft:,}, and can be raised to {'any number' if unlimited else f'{hard:,}'}"
     if unlimited or hard >= FEW_FILES:
         yield Finding("ok", "open files", found)
     else:
-        advice = "Every connection is an open file: raise the limit, with LimitNOFILE=65536 in the unit of the server"
+        advice = "Every connection is an open file: raise the limit with LimitNOFILE=65536 in the server's systemd unit"
         yield Finding("warning", "open files", found, advice)
 
 
 def redis(installation: Installation) -> Iterator[Finding]:
-    """Do the nodes hear of each other?"""
+    """Can nodes notify each other?"""
     if not installation.redis:
         return
     if is_file(installation.database):
@@ -58,13 +58,13 @@ def redis(installation: Installation) -> Iterator[Finding]:
             "Leave out --redis, or name a PostgreSQL database",
         )
     if silence := _silence(installation.redis):
-        yield Finding("problem", "redis", silence, "Check the address, and that the redis server runs")
+        yield Finding("problem", "redis", silence, "Check the address, and that the redis server is running")
     else:
         yield Finding("ok", "redis", "redis answers")
 
 
 def _silence(url: str) -> str:
-    """Why redis does not answer, empty if it does; SetupError if this is no address."""
+    """Why redis does not answer, empty if it does; SetupError if the address is invalid."""
     from redis import Redis
     from redis.exceptions import RedisError
 
@@ -74,15 +74,15 @@ def _silence(url: str) -> str:
         with Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE) as client:
             client.ping()
     except (ValueError, TypeError):
-        # Without the reason: it may quote a part of the password.
-        raise SetupError(f"this is no address of a redis server. {HOW}") from None
+        # Leave out the reason: it may quote part of the password.
+        raise SetupError(f"this is not a redis address. {HOW}") from None
     except (RedisError, OSError) as error:
         return str(error).rstrip(".")
     return ""
 
 
 def page(installation: Installation) -> Iterator[Finding]:
-    """Was the page built?"""
+    """Has the page been built?"""
     if (installation.page / "index.html").is_file():
         yield Finding("ok", "page", "built")
     else:

@@ -1,1 +1,1 @@
-"""How the database came to be as it is: one step a module, in order. A step that was released never changes."""
+"""Migrations of the database: one module per step, in order. A released step never changes."""

@@ -1,4 +1,4 @@
-"""Logs of tables, and their entries."""
+"""Table logs and their entries."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Take the step."""
+    """Apply the step."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, primary_key=True),

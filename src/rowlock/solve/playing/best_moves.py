@@ -4,8 +4,8 @@ The position has to be in HERE. A move is PASS, or the number of a field; if row
 the chosen row is added. Among moves of equal worth the last is chosen, and a cross rather than a pass.
 
 All ends of the turn are listed with the indices of their values before any value is read. The values are far larger
-than any processor cache, and this way the cache misses overlap. Whoever plays several games side by side can prefetch
-the values of one and work on another meanwhile.
+than any processor cache, and this way the cache misses overlap. A caller that plays several games side by side can
+prefetch the values of one while it works on another.
 """
 
 from __future__ import annotations
@@ -69,12 +69,12 @@ _BY_WHITE, _BY_COLOR = LOCAL_NUMBER, LOCAL_SHIFT
 
 
 class Dice(NamedTuple):
-    """What was rolled."""
+    """The faces of a roll."""
 
     white_1: int
     white_2: int
     faces: Ints
-    """Of the colored dice, by row in the order of the ranking. What stands for a removed die does not matter."""
+    """Those of the colored dice, by row in the order of the ranking. For a removed die, any value will do."""
 
 
 @lean
@@ -124,7 +124,7 @@ def best_both(values: Values, w: Ints, ends: int) -> tuple[int, int]:
 
 @lean
 def choose_white(t: Table, values: Values, w: Ints, penalties: int, dice: Dice) -> int:
-    """The best white move in somebody else's turn, when no color action follows and a pass costs nothing."""
+    """The best white move in another seat's turn, when no color action follows and a pass costs nothing."""
     by_white, _ = _list_fields(t, w, dice)
     copy(w, HERE, OPTION)
     ends = _list_end(t, w, OPTION, penalties, PASS, PASS, _NONE)

@@ -67,7 +67,7 @@ class _Setup(NamedTuple):
 
 
 class _Workspace(NamedTuple):
-    """What one thread plays in: for each of its games, the packed state, a workspace and the random generator."""
+    """The arrays of one thread: for each of its games, the packed state, a workspace and the random generator."""
 
     games: Ints
     w: Ints
@@ -77,7 +77,7 @@ class _Workspace(NamedTuple):
     ends: Ints
     """By game: the number of listed ends."""
     faces: Ints
-    """What the colored dice show, in the game being examined."""
+    """The faces of the colored dice in the game being examined."""
 
 
 def _workspace(size: int) -> _Workspace:

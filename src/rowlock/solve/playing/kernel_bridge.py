@@ -99,7 +99,7 @@ def _bit(t: Table, b: Ints, s: Ints, sheet: int, w: Ints, bit: int) -> int:
 
 @inlined
 def show_faces(b: Ints, s: Ints, faces: Ints) -> None:
-    """Write what the colored dice show, by row in the order of the fold."""
+    """Write the faces of the colored dice, by row in the order of the fold."""
     for place in range(ROWS):
         faces[place] = s[shape.FACE + b[_ROW + place]]
 

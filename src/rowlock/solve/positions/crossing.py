@@ -37,7 +37,7 @@ from rowlock.solve.positions.table_offsets import (
 )
 
 _BAR = constant(9)
-"""An effect besides those of bonus pairs: strike a field of the bar (BA1)."""
+"""An effect in addition to those of bonus pairs: strike a field of the bar (BA1)."""
 _ALL_ROWS = (1 << ROWS) - 1
 
 

@@ -39,7 +39,7 @@ from rowlock.solve.positions.table_offsets import (
 
 @inlined
 def closed_rows(t: Table, w: Ints, at: int) -> int:
-    """How many rows are closed."""
+    """The number of closed rows."""
     return wide(t[SHUT + w[at]] + t[SHUT + w[at + 1]] + t[SHUT + w[at + 2]] + t[SHUT + w[at + 3]])
 
 

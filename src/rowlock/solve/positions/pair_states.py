@@ -57,7 +57,7 @@ def write_pairs(t: Table, ranking: Ranking) -> Table:
     first, second = _pair_states(ranking, 0), _pair_states(ranking, 1)
     group, start, column = _layout(ranking, first, second)
     if start[-1] >= _MOST:
-        raise SetupError(f"{ranking.variant.name} cannot be solved: it has {start[-1]:,} positions, too many to keep")
+        raise SetupError(f"{ranking.variant.name} cannot be solved: it has {start[-1]:,} positions, too many to store")
     t[SIZE] = start[-1]
     t[FOLDS] = ranking.fold.pairs
     t[FIRSTS], t[SECONDS] = len(first.level), len(second.level)

@@ -85,7 +85,7 @@ class Ranking:
     ) -> None:
         if variant.layout.bonus_rows:
             raise SetupError(
-                f"{variant.name} cannot be solved: its round fields ask which fields are crossed, "
+                f"{variant.name} cannot be solved: its round fields depend on which fields are crossed, "
                 "and there are too many ways to cross them"
             )
         self.variant = variant

@@ -1,7 +1,7 @@
 """The states of a row: where its last cross is, how many crosses it has, and whether it is closed.
 
 Nothing else about a row affects how the game goes on. Bonus bars and bonus pairs do depend on single fields; what has
-to be remembered of them is stored next to the rows.
+to be remembered about them is stored next to the rows.
 """
 
 from __future__ import annotations

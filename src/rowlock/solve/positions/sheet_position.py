@@ -45,7 +45,7 @@ def _place_on_bar(sheet: Sheet) -> int:
     place = next((index for index in range(len(bar)) if index not in sheet.struck), len(bar))
     expected = {index for index, color in enumerate(bar) if index < place or color in closed}
     if set(sheet.struck) != expected:
-        raise SetupError(f"{sheet}: no playthrough leaves the bar like this, it is struck from the left")
+        raise SetupError(f"{sheet}: no playthrough leaves the bar like this; it is struck from the left")
     return place
 
 

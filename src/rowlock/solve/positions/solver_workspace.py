@@ -1,4 +1,4 @@
-"""The workspace of one thread: what stands where in its two arrays, and how to make one."""
+"""The workspace of one thread: the offsets into its two arrays, and how to create one."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Workspace(NamedTuple):
 
 
 def workspace(sides: int) -> Workspace:
-    """A workspace for dice with so many sides."""
+    """A workspace for dice with this many sides."""
     reals = np.zeros(FLOATS)
     for faces in range(1 << sides):
         left = sides - faces.bit_count()

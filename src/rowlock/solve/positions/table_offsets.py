@@ -113,7 +113,7 @@ CLOSES = ENDS + ROWS * CROSSES
 """The probability that they close a row."""
 # By number and row: positions as bits.
 SHOWN = 32
-"""The sum of a white and a colored die is less than this, whatever stands for a removed die."""
+"""The sum of a white and a colored die is less than this, even with the value of a removed die."""
 NUMBERED = CLOSES + ROWS * CROSSES
 """The fields with this number."""
 NAMED = NUMBERED + NUMBERS * ROWS

@@ -1,6 +1,6 @@
-"""A model of the opponents of somebody who otherwise plays the solo game: they score, close rows and end the game.
+"""A model of opponents for a player who otherwise plays the solo game: they score, close rows and end the game.
 
-Each turn costs a charge, because opponents score meanwhile. Before the next turn they may end the game, or close one of
+Each turn costs a charge, because opponents keep scoring. Before the next turn they may end the game, or close one of
 the open rows, all equally likely. The probabilities depend on the number of closed rows and on the player's crosses in
 open rows. Opponents may close several rows before the next turn.
 """
@@ -50,7 +50,7 @@ class Others:
     """The probability that they close a row."""
 
     def written(self, tables: Table) -> Table:
-        """A copy of a ranking's tables with this written into it."""
+        """A copy of a ranking's tables with this model written into it."""
         t = tables.copy()
         t[OTHERS], t[CHARGE] = 1, round(self.charge * WHOLE)
         for at, chances in ((ENDS, self.ends), (CLOSES, self.closes)):

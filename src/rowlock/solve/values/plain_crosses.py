@@ -52,7 +52,7 @@ def _is_last(t: Table, first: int, second: int) -> bool:
 
 @inlined
 def _value(arrays: SolverArrays, penalties: int, first: int, second: int, misses: int, ends: int) -> float:
-    """The worth of HERE with these states of the pairs instead. `ends` tells that a row closes, so the game may end."""
+    """The worth of HERE with these states of the pairs instead. `ends` says that a row closes, so the game may end."""
     t, values, w = arrays.t, arrays.values, arrays.w
     if ends and t[t[PAIR_CLOSED] + first] + t[t[PAIR_CLOSED + 1] + second] >= t[ROWS_TO_END]:
         return float(t[t[PAIR_POINTS] + first] + t[t[PAIR_POINTS + 1] + second] - t[PENALTY_POINTS] * penalties)

@@ -58,17 +58,17 @@ class Solved:
         low, high = (t[t[at] + first] + t[t[at + 1] + second] for at in (FEWEST_STARS, MOST_STARS))
         place = int(position[PLACE])
         if sheet.variant.bar and place < len(sheet.variant.bar) and not low <= place <= high:
-            raise SetupError(f"{sheet}: no playthrough comes to so many struck fields of the bar with these crosses")
+            raise SetupError(f"{sheet}: no playthrough strikes this many bar fields with these crosses")
         index = index_of(t, first, second, place, int(position[BITS]))
         return float(self.values[sheet.penalties * int(t[SIZE]) + index]) + settled(self.ranking, sheet)
 
     def _check(self, state: State) -> None:
-        """Refuse a state of another game than the solved one."""
+        """Refuse a state of any game but the solved one."""
         if len(state.sheets) != 1:
-            raise SetupError(f"{len(state.sheets)} seats: only the game of one is solved")
+            raise SetupError(f"{len(state.sheets)} seats: only the solo game is solved")
         if state.variant != self.ranking.variant:
             raise WrongVariant(f"this belongs to the variant {state.variant}, not to {self.ranking.variant}")
         lucky = state.lucky[0] if state.lucky else None
         if lucky != self.ranking.lucky:
             solved = lucky_text(self.ranking.lucky) if self.ranking.lucky else "none"
-            raise WrongVariant(f"this has other lucky numbers than those that were solved, {solved}")
+            raise WrongVariant(f"this has lucky numbers other than the solved ones, {solved}")

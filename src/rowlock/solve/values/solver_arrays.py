@@ -8,7 +8,7 @@ from rowlock.solve.positions.array_types import Floats, Ints, Table, Values
 
 
 class SolverArrays(NamedTuple):
-    """What one thread solves with."""
+    """The arrays of one thread."""
 
     t: Table
     """The tables of the ranking."""

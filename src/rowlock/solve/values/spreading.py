@@ -1,4 +1,4 @@
-"""Compiled: spread the probability of a position over its successors, for every roll by the best choices.
+"""Compiled: spread the probability of a position over its successors, by the best choices for every roll.
 
 A successor is encoded as one number: the index of a position, or, if the game has ended, a negative number made up of
 the score and how it ended.

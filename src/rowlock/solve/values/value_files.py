@@ -24,7 +24,7 @@ from rowlock.solve.values.backward_induction import solve
 from rowlock.solve.values.solved import Solved
 
 VERSION = 1
-"""To be increased whenever the numbering of positions or the meaning of values changes."""
+"""Increase this whenever the numbering of positions or the meaning of values changes."""
 
 _HEAD = 1024
 
@@ -37,7 +37,7 @@ def solved(
     anew: bool = False,
     told: Callable[[float], None] = lambda done: None,
 ) -> Solved:
-    """The solved game, from the cache if possible; otherwise, or if asked for `anew`, solve it and cache it."""
+    """The solved game, from the cache if possible; otherwise, or with `anew`, solve it and cache it."""
     ranking = Ranking(variant, lucky)
     return kept(ranking, lambda: solve(ranking, threads=threads, told=told), anew=anew)
 
@@ -92,15 +92,15 @@ def save(ranking: Ranking, values: Values, path: Path, label: str = "") -> None:
         raise SetupError(f"{error}; {_ADVICE}") from None
 
 
-_ADVICE = "make room, or set ROWLOCK_CACHE to a folder that has some"
+_ADVICE = "free some space, or set ROWLOCK_CACHE to a folder with enough"
 
 
 def _check_space(ranking: Ranking, path: Path) -> None:
-    """Refuse to solve what would not fit on the disk, before an hour is spent on it."""
+    """Refuse to solve a game that would not fit on the disk, before an hour is spent on it."""
     needed = 4 * _positions(ranking) + _HEAD
     there = next(folder for folder in path.parents if folder.is_dir())
     if shutil.disk_usage(there).free < needed:
-        raise SetupError(f"{there} has no room for the {needed / 1e6:,.0f} MB of the solved game; {_ADVICE}")
+        raise SetupError(f"{there} has no space for the {needed / 1e6:,.0f} MB of the solved game; {_ADVICE}")
 
 
 def _positions(ranking: Ranking) -> int:

@@ -1,1 +1,1 @@
-"""The dice game in a terminal: all that knows its rules is here."""
+"""The dice game in a terminal: everything that knows its rules."""

@@ -1,4 +1,4 @@
-"""The dice game as the terminal presents it: see `terminal.presenter` for what each of these means."""
+"""The presenter of the dice game; `terminal.presenter` documents its methods."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class DicePresenter:
     example = "a field like r7"
 
     def draw(self, play: DicePlaythrough, rng: random.Random) -> str:
-        """See Presenter. Only dice that are still in the game take a number, so a seed keeps giving the same rolls."""
+        """See Presenter. Removed dice draw no number; changing that would change the rolls of a given seed."""
         return str(throw(play.state, rng))
 
     def options(self, play: DicePlaythrough, seat: int) -> tuple[Option, ...]:
@@ -36,7 +36,7 @@ class DicePresenter:
         return options(play.state, seat)
 
     def chance(self, play: DicePlaythrough, look: Look, seat: int | None = None) -> Text:
-        """See Presenter: the dice, in the color action with what the colored ones make."""
+        """See Presenter: the dice, and in the color action the sums that the colored ones make."""
         state = play.state
         assert state.roll is not None
         sides = state.variant.sides
@@ -51,7 +51,7 @@ class DicePresenter:
         return warnings(play.state, play.names)
 
     def overview(self, play: DicePlaythrough, seat: int, look: Look) -> list[RenderableType]:
-        """See Presenter: in the white action a line on each of the others, then the seat's own sheet."""
+        """See Presenter: a line for each of the others in the white action, then the seat's own sheet."""
         state = play.state
         sheet = render.sheet(
             state.sheets[seat],

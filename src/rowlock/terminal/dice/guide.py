@@ -1,4 +1,4 @@
-"""The page behind the question mark: the rules in short, the signs, and what can be typed."""
+"""The help page (`?`): a summary of the rules, the symbols, and what can be typed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def guide(variant: Variant, look: Look = COLORED) -> RenderableType:
     parts: list[RenderableType] = []
     for title, paragraphs in (
         (f"{variant.name}, for the game Qwixx", [variant.about, *_rules(variant), *_features(variant)]),
-        ("The signs", _signs(look)),
+        ("Symbols", _signs(look)),
         ("What you can type", _KEYS),
     ):
         parts.append(Text(look.fit(title), "bold"))
@@ -30,16 +30,16 @@ def guide(variant: Variant, look: Look = COLORED) -> RenderableType:
 def _rules(variant: Variant) -> Iterator[str]:
     yield (
         "First everybody may cross the sum of the white dice in one row. Then whoever rolled may add one white die "
-        "to one colored die and cross that number in that color. Always from left to right: what you skip is lost."
+        "to one colored die and cross that number in that color. Always go from left to right: skipped fields are lost."
     )
     before = f"needs {count(variant.close_after, 'cross', 'crosses')} before it. It " if variant.close_after else ""
     yield (
-        f"{_closing(variant)} {before}locks the row: the lock is one cross more, "
+        f"{_closing(variant)} {before}locks the row: the lock counts as one more cross, "
         "the row is closed for everybody, and its die is out."
     )
     cost = f", −{variant.penalty_points} point{'s' * (variant.penalty_points > 1)}" if variant.penalty_points else ""
     yield (
-        f"Who rolled and crossed nothing takes a penalty{cost}. It ends with "
+        f"Whoever rolled and crossed nothing takes a penalty{cost}. The game ends with "
         f"{count(variant.rows_to_end, 'closed row')}, or when somebody has "
         f"{count(variant.penalties_to_end, 'penalty', 'penalties')}."
     )
@@ -54,7 +54,7 @@ def _rules(variant: Variant) -> Iterator[str]:
 
 
 def _closing(variant: Variant) -> str:
-    """The fields that lock a row; the rows of a home-made sheet may differ in how many they have."""
+    """The fields that lock a row; rows of a custom sheet may differ in their number of closing fields."""
     numbers = {sum(field.closing for field in row.fields) for row in variant.layout.rows}
     if numbers == {1}:
         return "The last field of a row"
@@ -66,7 +66,7 @@ def _closing(variant: Variant) -> str:
 def _features(variant: Variant) -> Iterator[str]:
     layout = variant.layout
     if layout.mixes_colors:
-        yield "A colored die crosses the field of its color, in whatever row it is; the letter of a row names the row."
+        yield "A colored die crosses the field of its color, whichever row that is in; a row's letter names the row."
     if variant.lucky:
         yield (
             "When the white dice make one of your lucky numbers, you may cross the next field of a row in which you "
@@ -75,11 +75,11 @@ def _features(variant: Variant) -> Iterator[str]:
     if variant.bar:
         yield (
             "A field with a * takes the next color of your bonus bar: you cross the next field in that row, "
-            "and it may go on from there."
+            "which may set off another bonus."
         )
     if variant.pairs:
         letters = listing(letter for letter, _ in variant.pairs)
-        yield f"Cross both fields with the same letter ({letters}) and you earn what the list below your sheet says."
+        yield f"Cross both fields with the same letter ({letters}) to earn the bonus listed below your sheet."
     if layout.bonus_rows:
         yield (
             "A round field can be crossed when one of its neighbors is crossed and you get the number again: "
@@ -93,7 +93,7 @@ def _signs(look: Look) -> Iterator[str]:
     lost = "faded: lost" if look.colored else ". lost"
     yield f"{look.cross} crossed   {lost}   {look.here} can be crossed now   {look.lock} the lock"
     yield f"In the color action “R 3 {look.makes} 4 8” is a red 3: it makes 4 with one white die, 8 with the other."
-    yield "In the list of the others “4 at 9” are four crosses, the last of them on 9."
+    yield "In the list of the others “4 at 9” means four crosses, the last of them on 9."
 
 
 _KEYS = (

@@ -14,18 +14,18 @@ from rowlock.terminal.menu import Option
 
 
 def options(state: State, seat: int) -> tuple[Option, ...]:
-    """The legal moves of a seat: what each crosses with all that follows, and its notation."""
+    """The legal moves of a seat: what each crosses, including bonuses, and its notation."""
     layout = state.variant.layout
     return tuple(Option(str(move), label(state, seat, move), _color(layout, move)) for move in legal(state, seat))
 
 
 def label(state: State, seat: int, move: Move) -> str:
-    """A move in words, with the bonus crosses it leads to; the active seat's second pass says what it costs."""
+    """A move in words, with the bonus crosses it sets off; the active seat's second pass mentions the penalty."""
     if isinstance(move, Pass):
         if state.phase is not Phase.COLOR or not isinstance(state.choices[seat], Pass):
             return "pass"
         ends = state.sheets[seat].penalties + 1 >= state.variant.penalties_to_end
-        return "pass and take your last penalty: this ends it" if ends else "pass and take a penalty"
+        return "pass and take your last penalty: this ends the game" if ends else "pass and take a penalty"
     layout = state.variant.layout
     field = layout.fields[move.field]
     text = layout.name_of(field)
@@ -43,7 +43,7 @@ def label(state: State, seat: int, move: Move) -> str:
 
 
 def _color(layout: Layout, move: Move) -> str:
-    """The color a move is shown in; a round field has that of its upper neighbor, a pass none."""
+    """The color a move is shown in: for a round field that of its upper neighbor, for a pass none."""
     if isinstance(move, Pass):
         return ""
     field = layout.fields[move.field]

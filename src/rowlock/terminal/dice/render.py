@@ -1,4 +1,4 @@
-"""Pictures of values as rich renderables. Nothing here prints, asks or knows who plays."""
+"""Rich renderables for states, sheets and dice. Nothing here prints, prompts or knows who plays."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["WIDTH", "dice", "others", "scoreboard", "sheet", "sheets"]
 
 
 def dice(roll: Roll, sides: int = 6, *, sums: bool = False, look: Look = COLORED) -> Text:
-    """The white dice with their sum, then the colored ones by letter; `sums` adds what they make with a white one."""
+    """The white dice with their sum, then the colored ones by letter; `sums` adds their sums with each white die."""
     line = Text("white ", no_wrap=True, overflow="crop")
     white = Style(color="#000000", bgcolor="#ffffff", bold=True) if look.colored else Style(bold=True)
     for pips in roll.whites:
@@ -41,7 +41,7 @@ def dice(roll: Roll, sides: int = 6, *, sums: bool = False, look: Look = COLORED
 
 
 def _numbers(sums: Sequence[int], look: Look) -> str:
-    """What dice can make: a number or two, or with an unknown face all from the first to the last."""
+    """The possible sums: one or two numbers, or a range if a face is unknown."""
     return look.fit(f"{sums[0]}–{sums[-1]}") if len(sums) > 2 else " ".join(map(str, sums))
 
 
@@ -66,13 +66,13 @@ def sheets(state: State, names: Sequence[str], *, look: Look = COLORED) -> Rende
 
 
 def others(state: State, names: Sequence[str], *, without: Collection[int] = (), look: Look = COLORED) -> Table:
-    """A line for each seat but those left out: crosses and how far they reach by row, penalties, points."""
+    """A line for each seat not in `without`: the crosses in each row and how far they reach, penalties, points."""
     variant = state.variant
     extras = [title for title, has in (("pairs", variant.pairs), ("bar", variant.bar), ("lucky", state.lucky)) if has]
     gap = 2 if len(extras) + len(variant.layout.bonus_rows) < 3 else 1
     table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False, show_edge=False, header_style="dim")
     width = min(5, max(len(name) for name in names))
-    table.add_column("", no_wrap=True, style="bold", min_width=width)  # names and points stay, whatever else is cut
+    table.add_column("", no_wrap=True, style="bold", min_width=width)  # never crop names and points
     for row in variant.layout.all_rows:
         closed = f" {look.cross}" if row.name in state.closed else ""
         table.add_column(f"{row.name}{closed}", no_wrap=True, min_width=0 if row.neighbors else 7)
@@ -96,7 +96,7 @@ def others(state: State, names: Sequence[str], *, without: Collection[int] = (),
 
 
 def _reach(its: Sheet, row: Row, look: Look) -> str:
-    """How far the crosses of a row go: "4 at 9" are four crosses, the last of them the 9."""
+    """How far the crosses of a row go: "4 at 9" means four crosses, the last of them on 9."""
     index = its.variant.layout.row_index[row.id]
     crosses = its.crosses[index]
     if not crosses:
@@ -108,7 +108,7 @@ def _reach(its: Sheet, row: Row, look: Look) -> str:
 
 
 def scoreboard(state: State, names: Sequence[str], *, look: Look = COLORED) -> RenderableType:
-    """The points row by row, the best seat first, and a sentence on who won, or leads if it is not over."""
+    """The points by row, best seat first, and a sentence on who won, or who leads if the playthrough is not over."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_edge=False)
     table.add_column("", width=1)
     table.add_column("", no_wrap=True, style="bold")

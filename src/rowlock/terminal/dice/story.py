@@ -1,4 +1,4 @@
-"""The story of a dice game in English: one sentence for each event, and the lines that tell what an action did."""
+"""Dice-game events in English: one sentence per event, and the lines that tell what an action did."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rowlock.terminal.words import KINDS, Story, does, verb
 
 
 def tell(event: Event, names: Sequence[str], variant: Variant) -> str:
-    """One event as a sentence without a full stop. What a bonus did starts with an arrow: it follows a cross."""
+    """One event as a sentence without a period. A bonus starts with an arrow, because it follows a cross."""
     match event:
         case Rolled(seat, roll):
             shown = zip(COLORS, roll.colors, strict=True)
@@ -37,7 +37,7 @@ def tell(event: Event, names: Sequence[str], variant: Variant) -> str:
 
 
 def story(before: State, after: State, names: Sequence[str]) -> Story:
-    """What one roll or one choice did, told in few lines: all steps of a seat on one, those who pass on another.
+    """What one roll or choice did, in a few lines: one for all steps of a seat, one for everybody who passed.
 
     `after` must follow from `before` by exactly one roll or choice.
     """
@@ -49,7 +49,7 @@ def story(before: State, after: State, names: Sequence[str]) -> Story:
     for event in since(before, after):
         match event:
             case OnSheet(_, Struck(_, used=False)):
-                pass  # it follows from the closing, for everybody alike
+                pass  # implied by the closing, and the same for everybody
             case OnSheet(seat, Penalized()):
                 passing.remove(seat)
                 plain.append(tell(event, names, variant))
@@ -60,7 +60,7 @@ def story(before: State, after: State, names: Sequence[str]) -> Story:
             case Closed(row) if row in variant.bar:
                 news.append(f"{row} is closed, its die and its fields on the bonus bar are out")
             case Ended():
-                # Only whoever rolled can have taken the last penalty.
+                # Only the active seat can have taken the last penalty.
                 news.append(_end(event, variant, len(after.closed), names[before.active]))
             case Closed():
                 news.append(tell(event, names, variant))
@@ -76,14 +76,14 @@ def story(before: State, after: State, names: Sequence[str]) -> Story:
 
 
 def _chain(steps: Sequence[Step], name: str, variant: Variant) -> str:
-    """A cross and all that it set off."""
+    """A cross and everything it set off."""
     text = ""
     for index, step in enumerate(steps):
         phrase = _phrase(step, name, variant)
         if isinstance(step, Struck):
             follows = steps[index + 1] if index + 1 < len(steps) else None
             if isinstance(follows, Crossed) and follows.by_bonus:
-                continue  # the cross itself says it better
+                continue  # the cross that follows implies it
             phrase = f"{phrase}, but no field there is open"
         text += (" " if phrase.startswith("→") else ", ") + phrase if text else f"{name} {phrase}"
     return text
@@ -106,20 +106,20 @@ def _phrase(step: Step, name: str, variant: Variant) -> str:
 
 
 def _end(end: Ended, variant: Variant, closed: int, who: str) -> str:
-    """That it is over and why: so many rows are closed, or somebody has all penalties."""
+    """Why the playthrough is over: closed rows, penalties, or both."""
     rows = f"{count(closed, 'row')} {'is' if closed == 1 else 'are'} closed"
     who = "you" if who.casefold() == "you" else who
     penalties = f"{does(who, 'have')} {count(variant.penalties_to_end, 'penalty', 'penalties')}"
-    return f"it is over: {' and '.join([rows] * end.by_rows + [penalties] * end.by_penalties)}"
+    return f"the game is over: {' and '.join([rows] * end.by_rows + [penalties] * end.by_penalties)}"
 
 
 def warnings(state: State, names: Sequence[str]) -> tuple[str, ...]:
-    """What would end the playthrough with one more: a row, or a penalty of somebody who has nearly all of them."""
+    """Whether one more closed row, or one more penalty for somebody, would end the playthrough."""
     if state.is_over:
         return ()
-    found = ["one more row ends it"] if 0 < len(state.closed) == state.variant.rows_to_end - 1 else []
+    found = ["one more row ends the game"] if 0 < len(state.closed) == state.variant.rows_to_end - 1 else []
     full = state.variant.penalties_to_end - 1
     last = [name for name, sheet in zip(names, state.sheets, strict=True) if 0 < sheet.penalties == full]
     if last:
-        found.append(f"one more penalty for {' or '.join(last)} ends it")
+        found.append(f"one more penalty for {' or '.join(last)} ends the game")
     return tuple(found)

@@ -1,1 +1,1 @@
-"""Sparring partners that decide by a table: the solved solo game, as it is or with others in mind."""
+"""Sparring partners that decide by a table: the solved solo game, as it is or adjusted for opponents."""

@@ -1,4 +1,4 @@
-"""The tables that sparring partners play by, kept in the cache with other solved games."""
+"""The tables that sparring partners play by, cached with other solved games."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class Mind:
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """A way to play by a table of one's own sheet, with others or alone."""
+    """A way of playing by a table of one's own sheet, with others or alone."""
 
     name: str
     charge: float | None
-    """The points that a turn seems to cost, for others score meanwhile; None for who takes no notice of them."""
+    """The points charged for a turn, because others score in the meantime; None to ignore the others."""
 
     def _ranking(self, variant: Variant, lucky: Lucky | None, seats: int) -> Ranking:
         return Ranking(variant, lucky, crowd=seats > 1)
 
     def _label(self, ranking: Ranking, seats: int) -> str:
-        """What the file in the cache is called besides: nothing, if it is that of the game of one."""
+        """The suffix of the file in the cache: empty if it is that of the solo game."""
         if self.charge is not None and ranking.crowd:
             return f"tempo-{seats}-{self.charge:g}"
         return "crowd" if ranking.crowd and (ranking.keeps_counts or ranking.variant.bar) else ""
@@ -52,7 +52,7 @@ class Habit:
         anew: bool = False,
         told: Callable[[float], None] = lambda done: None,
     ) -> Solved:
-        """The table: from the disk if it is there and not asked for `anew`, else made now and kept."""
+        """The table: from disk if it is there and `anew` is not set, else made now and saved."""
         ranking = self._ranking(variant, lucky, seats)
 
         def make() -> Values:
@@ -62,7 +62,7 @@ class Habit:
         return store.kept(ranking, make, self._label(ranking, seats), anew=anew)
 
     def found(self, variant: Variant, lucky: Lucky | None, seats: int) -> Solved | None:
-        """The table if it is on the disk, else None."""
+        """The table if it is on disk, else None."""
         ranking = self._ranking(variant, lucky, seats)
         return store.found(ranking, self._label(ranking, seats))
 
@@ -75,7 +75,7 @@ HABITS = {habit.name: habit for habit in (TEMPO, RUSH, SOLO_OPTIMAL)}
 
 @lru_cache(maxsize=8)
 def mind(habit: Habit, variant: Variant, lucky: Lucky | None, seats: int) -> Mind:
-    """The table if it is on the disk: making it takes too long for whoever waits at a table."""
+    """The solved game, from disk only: solving it takes too long while people wait."""
     solved = habit.found(variant, lucky, seats)
     if solved is None:
         raise SetupError(f"{habit.name} has no table for {variant.name} with {seats} seats yet: rowlock arena makes it")
@@ -83,7 +83,7 @@ def mind(habit: Habit, variant: Variant, lucky: Lucky | None, seats: int) -> Min
 
 
 def is_ready(habit: Habit, variant: Variant, lucky: Lucky | None, seats: int) -> bool:
-    """Whether there is a `mind`."""
+    """Whether the game that `mind` needs is on disk."""
     try:
         mind(habit, variant, lucky, seats)
     except SetupError:

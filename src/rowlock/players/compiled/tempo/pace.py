@@ -1,7 +1,7 @@
-"""How soon others at a table close rows or end it: counted in playthroughs of the strongest level against itself.
+"""How soon opponents close rows or end the playthrough, as counted when the strongest level plays against itself.
 
-A moment is the end of a seat's own turn. What others do until its next one is counted by how many rows were closed in
-that moment and by how many crosses the seat had in the others.
+A moment is the end of a seat's own turn. What others do until its next turn is counted by how many rows were closed at
+that moment and how many crosses the seat had in the open ones.
 """
 
 from __future__ import annotations
@@ -31,31 +31,31 @@ GAMES = 40_000
 SEED = 1
 
 _FEWEST = 200
-"""Moments that a chance is taken from; where there were fewer, it is that for a cross less."""
+"""Moments needed to estimate a chance; where there were fewer, the chance for one cross less is used."""
 
 _SEEN, _ENDED, _CLOSED = range(3)
 
 
 def pace(variant: Variant, seats: int, charge: float) -> Others:
-    """How others are at tables with so many seats, to somebody who pays a charge for every turn."""
+    """The opponents at tables with this many seats, for a player who is charged for every turn."""
     kind, judgment = POLICIES[LEVELS[-1].name]
     lineup = Lineup(np.full(seats, kind, np.int64), np.array([judgment.numbers()] * seats, np.int64))
     begun = pack(seated(variant, seats))
     last, found = np.zeros((2, seats), np.int64), np.zeros((3, ROWS * CROSSES), np.int64)
-    with np.errstate(over="ignore"):  # without a compiler numpy would warn of what is meant to overflow
+    with np.errstate(over="ignore"):  # without a compiler, numpy would warn about intended overflows
         _count(tables(variant), lineup, workspace(begun, seats), begun, np.uint64(SEED), GAMES, last, found)
     ends, closes = (_chances(found[_SEEN], events) for events in (found[_ENDED], found[_CLOSED]))
     return Others(charge, ends, np.minimum(closes, 1 - ends))
 
 
 def seated(variant: Variant, seats: int) -> State:
-    """A table with so many seats; where there are fewer pairs of lucky numbers than seats, some have the same."""
+    """The start at a table with this many seats; if there are fewer pairs of lucky numbers, some seats share one."""
     lucky = tuple(islice(cycle(variant.lucky), max(0, seats)))
     return start(variant, seats, lucky=lucky or None)
 
 
 def _chances(seen: Ints, events: Ints) -> Floats:
-    """How often it happened, by closed rows and crosses; neighbors are counted together."""
+    """How often it happened, by closed rows and crosses; neighboring numbers of crosses are pooled."""
     chances = np.zeros((ROWS, CROSSES))
     for closed in range(ROWS):
         moments, times = (np.convolve(one.reshape(ROWS, CROSSES)[closed], np.ones(3), "same") for one in (seen, events))
@@ -71,7 +71,7 @@ def _chances(seen: Ints, events: Ints) -> Floats:
 def _count(
     t: Ints, lineup: Lineup, work: Workspace, begun: Ints, seed: np.uint64, games: int, last: Ints, found: Ints
 ) -> None:
-    """Play so many, and count into `found`. `last` has by seat where its last moment counts, and what was closed."""
+    """Play `games` playthroughs and count into `found`. `last`: by seat, its last moment's index and closed rows."""
     s, rng, seats = work.s, work.rng, begun[shape.SEATS]
     for number in range(games):
         for column in range(len(begun)):
@@ -95,7 +95,7 @@ def _count(
 
 @lean
 def _note(t: Ints, s: Ints, seat: int, last: Ints, found: Ints) -> None:
-    """A moment: the own turn of the seat is over."""
+    """Record a moment: the seat's own turn is over."""
     closed, crosses = s[shape.CLOSED], 0
     for row in range(shape.COLORS):
         if not closed >> row & 1:
@@ -107,12 +107,12 @@ def _note(t: Ints, s: Ints, seat: int, last: Ints, found: Ints) -> None:
 
 @lean
 def _taken(s: Ints, seat: int, last: Ints) -> int:
-    """How many rows others have closed since the last moment of the seat."""
+    """How many rows others have closed since the seat's last moment."""
     return ones(s[shape.CLOSED] & ~last[1, seat] & ~s[sheet_of(seat) + shape.LOCKED])
 
 
 @lean
 def _look_back(s: Ints, seat: int, last: Ints, event: int, found: Ints) -> None:
-    """Count what others have done since the last moment of the seat, if it had one."""
+    """Count what others have done since the seat's last moment, if it had one."""
     if last[0, seat] != shape.NONE:
         found[event, last[0, seat]] += 1 if event == _ENDED else _taken(s, seat, last)

@@ -21,13 +21,13 @@ from rowlock.solve.positions.table_offsets import ROWS
 
 @dataclass(frozen=True, slots=True)
 class TablePlayer:
-    """Plays by a table, whatever others do. With dice that nobody told it plays like the strongest level."""
+    """Plays by a table, whatever others do. With unknown dice it plays like the strongest level."""
 
     habit: Habit
     rng: random.Random
 
     def decide(self, view: View) -> Move:
-        """The move that the table says is worth most."""
+        """The move worth most according to the table."""
         state, seat = view.state, view.seat
         assert seat is not None, "a spectator has nothing to decide"
         assert state.roll, "there is nothing to decide"

@@ -1,1 +1,1 @@
-"""Ends of two on sheets without bonuses, worked out to the last roll. Compiled, the same functions work on arrays."""
+"""Endgames of two seats on sheets without bonuses, solved exactly. Compiled, the same functions work on arrays."""

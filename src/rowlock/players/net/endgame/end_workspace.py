@@ -1,4 +1,4 @@
-"""What working out an end writes into."""
+"""Scratch arrays for solving an endgame."""
 
 from __future__ import annotations
 
@@ -10,65 +10,65 @@ from rowlock.players.net.regret import CELLS, MOVES
 from rowlock.players.net.sizes import ONE
 
 LIMIT = 2_000
-"""Ends are worked out only if a bound on how many positions they have is at most this. Few of them have more than..."""
+"""Endgames are solved only if an upper bound on their positions is at most this. Few of them have more than..."""
 MOST = 150
-"""... so many positions. Then they are not worked out, either: matches would take several times as long."""
+"""... this many positions. Those are not solved, either: matches would take several times as long."""
 LINKS = 64 * MOST
-"""Nor are those whose positions are linked by more numbers."""
+"""Nor are those whose links take more numbers than this."""
 SLOTS = 512
-"""A power of two, and more than MOST."""
+"""The size of the hash table: a power of two, and more than MOST."""
 PROGRESS = 256
-"""Nobody ever gets as far."""
+"""More progress than is ever made."""
 GAME = 25
-"""A white action has at most so many cells: five moves each."""
+"""The most cells of a white action: five moves each."""
 FACES = 16
 
 LOST, TIED, WON, FIRST = range(4)
-"""The first positions stand for what is over; then come the others."""
+"""The first positions stand for finished playthroughs; the others start at FIRST."""
 
 POSITIONS, LINKED, FULL, KNOWN = range(4)
-"""What is counted: positions, numbers that link them, whether there are too many, and whether all is worked out."""
+"""Indexes into `counts`: positions, numbers in links, whether there are too many, and whether all are solved."""
 
 
 class EndWorkspace(NamedTuple):
-    """Positions between two turns, as who rolls next sees them, and what they are worth to that seat."""
+    """Positions between two turns, from the view of the seat that rolls next, and what they are worth to it."""
 
     mine: Numbers
-    """By position: the sheet of who rolls next, and the closed rows."""
+    """By position: the sheet of the seat that rolls next, and the closed rows."""
     theirs: Numbers
     """By position: the other's sheet, and the lead in points."""
     worth: Numbers
-    """By position: in units of ONE, or -1 as long as it is not known."""
+    """By position: in units of ONE, or -1 while it is unknown."""
     start: Numbers
     """By position: where its links begin."""
     slots: Numbers
-    """By what the position's numbers are mixed to: the position, or -1."""
+    """By hash of a position's numbers: the position, or -1."""
     latest: Numbers
-    """By progress: one of the positions that are so far."""
+    """By progress: the latest position with that progress, or -1."""
     before: Numbers
-    """By position: another that is as far, or -1."""
+    """By position: the one before it with the same progress, or -1."""
     links: Numbers
     counts: Numbers
     offered: Numbers
-    """By color: the numbers that can be crossed with it, as bits."""
+    """By color: the numbers that can be crossed with it, as a bitmask."""
     rows: Numbers
-    """Who rolls next has these rows to choose from in a white action, and from the fifth on the other these."""
+    """The rows to choose from in a white action: those of the seat that rolls next, from index 5 on the other's."""
     crosses: Numbers
-    """What crossing there does."""
+    """The effect of a cross in each of these rows."""
     cells: Numbers
     """By cell of a white action: where its links begin."""
     base: Numbers
-    """By cell: what it is worth without a color move."""
+    """By cell: its worth without a color move."""
     gains: Numbers
-    """Color moves that are worth more: their cell, color, number and worth, one after the other."""
+    """Color moves that are worth more: cell, color, number and worth of each, one after the other."""
     faces: Numbers
-    """By color and face, then by cell: what it is worth with the best that this face offers."""
+    """By color and face, then by cell: its worth with the best move that this face offers."""
     groups: Numbers
-    """By color: one face of all that are worth the same."""
+    """By color: one face of each group whose faces are worth the same."""
     weights: Numbers
-    """By color: how many these are."""
+    """By color: the number of faces in each group."""
     matrix: Numbers
-    """By cell: what it is worth with one roll."""
+    """By cell: its worth with one roll."""
     sizes: Numbers
     value: Floats
     mixed: Floats
@@ -103,14 +103,14 @@ FLOATS = {"value": 2 * CELLS, "mixed": 2 * MOVES, "now": 2 * MOVES, "regret": 2 
 
 
 def end_workspace(*, wanted: bool = True) -> EndWorkspace:
-    """A workspace of lists, next to nothing for who does not want to work out ends."""
+    """A workspace of lists; next to nothing if solving endgames is not `wanted`."""
     sizes = {name: [0] * (size if wanted or name == "counts" else 1) for name, size in SIZES.items()}
     floats = {name: [0.0] * (size if wanted else 1) for name, size in FLOATS.items()}
     return EndWorkspace(**sizes, **floats)
 
 
 def clear(m: EndWorkspace) -> None:
-    """Make it ready for another end."""
+    """Reset it for another endgame."""
     for slot in range(len(m.slots)):
         m.slots[slot] = -1
     for progress in range(len(m.latest)):

@@ -1,4 +1,4 @@
-"""The end of a playthrough of two, worked out when a seat is to decide. Compiled, the same functions work on arrays."""
+"""The endgame of two seats, solved when one is to decide. Compiled, the same functions work on arrays."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _word(t: Numbers, e: Numbers, s: Numbers, seat: int) -> int:
     sheet = sheet_of(seat)
     word: int = s[sheet + shape.PENALTIES] << PENALTIES
     for row in range(shape.COLORS):
-        if not s[shape.CLOSED] >> row & 1:  # so that there is a field right of the last cross
+        if not s[shape.CLOSED] >> row & 1:  # an open row has a field right of the last cross
             lane = t[shape.LANE + row]
             behind = lowest(s[sheet + shape.NEXT + t[shape.WORD_OF + row]] & lane) - lowest(lane)
             state = e[FIRST_STATE + WIDTH * row + behind] + count(t, s, sheet, row)
@@ -52,9 +52,9 @@ def _lead(t: Numbers, s: Numbers) -> int:
 
 
 def work_out(t: Numbers, f: FeatureTables, m: EndWorkspace, s: Numbers) -> None:
-    """Work out the end of what is to be decided now, if it is small enough; `value` goes by it from then on.
+    """Solve the endgame from the current decision on, if it is small enough; `value` uses it from then on.
 
-    Whoever has done so has to do it again before the next decision.
+    Once called, it must be called again before every further decision.
     """
     e = f.ends
     m.counts[KNOWN] = 0
@@ -78,7 +78,7 @@ def work_out(t: Numbers, f: FeatureTables, m: EndWorkspace, s: Numbers) -> None:
 
 
 def end_worth(t: Numbers, f: FeatureTables, m: EndWorkspace, s: Numbers) -> int:
-    """The part of the win of who rolls next in a playthrough that follows from the decision, in units of ONE."""
+    """The next roller's share of the win in a playthrough that follows from the decision, in units of ONE."""
     e, active = f.ends, s[shape.ACTIVE]
     mine = _word(t, e, s, active) << 4 | s[shape.CLOSED]
     theirs = _word(t, e, s, 1 - active) << LEAD_BITS | _lead(t, s) + EVEN

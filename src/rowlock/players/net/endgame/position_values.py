@@ -1,6 +1,6 @@
-"""What the positions of an end are worth, in whole numbers: from the last ones back.
+"""What the positions of an endgame are worth, in integers, by backward induction.
 
-A white action is a game of two; with every roll another one. Compiled, the same functions work on arrays.
+A white action is a matrix game, a different one with every roll. Compiled, the same functions work on arrays.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rowlock.players.net.sizes import ONE
 def pair_worth(m: EndWorkspace, height: int, width: int, row: int, column: int) -> int:
     """What the game in `m.matrix` is worth if both mix two moves each: this row and column, and a later one each.
 
-    -1 if there are no such moves. That nobody would gain by another move is made sure of.
+    -1 if there are no such moves. It is checked that neither would gain by another move.
     """
     cells = m.matrix
     for other in range(row + 1, height):
@@ -46,7 +46,7 @@ def pair_worth(m: EndWorkspace, height: int, width: int, row: int, column: int) 
 
 
 def mixed_worth(m: EndWorkspace, height: int, width: int) -> int:
-    """What the game in `m.matrix` is worth if nobody may be sure of the other."""
+    """What the game in `m.matrix` is worth if it has no saddle point."""
     for row in range(height - 1):
         for column in range(width - 1):
             worth = pair_worth(m, height, width, row, column)
@@ -56,7 +56,7 @@ def mixed_worth(m: EndWorkspace, height: int, width: int) -> int:
 
 
 def matched_worth(m: EndWorkspace, height: int, width: int) -> int:
-    """The same by regret matching: about, and rounded."""
+    """The same by regret matching: approximate, and rounded down."""
     m.sizes[0], m.sizes[1] = height, width
     for cell in range(height * width):
         m.value[cell] = float(m.matrix[cell])
@@ -70,7 +70,7 @@ def matched_worth(m: EndWorkspace, height: int, width: int) -> int:
 
 
 def game_worth(m: EndWorkspace, height: int, width: int) -> int:
-    """What the game in `m.matrix` is worth to who chooses the row."""
+    """What the game in `m.matrix` is worth to the row player."""
     low, high = -1, ONE + 1
     for row in range(height):
         least = ONE + 1
@@ -86,7 +86,7 @@ def game_worth(m: EndWorkspace, height: int, width: int) -> int:
 
 
 def note_cells(m: EndWorkspace, at: int, cells: int, both_pass: int) -> int:
-    """Note where the links of the cells of a white action begin, from `at` on; where they end."""
+    """Note where the links of a white action's cells begin, from `at` on; return where they end."""
     for cell in range(cells - 1):
         m.cells[cell] = at
         at += 1 + m.links[at]
@@ -95,7 +95,7 @@ def note_cells(m: EndWorkspace, at: int, cells: int, both_pass: int) -> int:
 
 
 def note_gains(m: EndWorkspace, cells: int) -> int:
-    """Note what the cells are worth without color moves, and the color moves that are worth more. How many numbers."""
+    """Note the cells' worth without color moves, and the color moves worth more; return how many numbers those take."""
     size = 0
     for cell in range(cells):
         start = m.cells[cell]
@@ -114,7 +114,7 @@ def note_gains(m: EndWorkspace, cells: int) -> int:
 
 
 def note_faces(e: Numbers, m: EndWorkspace, gains: int, cells: int, color: int, white: int, other: int) -> int:
-    """Tell apart the faces of a color by what they are worth in all cells; how many kinds there are."""
+    """Group the faces of a color by what they are worth in all cells; return the number of groups."""
     seen = 0
     for at in range(0, gains, 4):
         if m.gains[at + 1] != color:
@@ -160,7 +160,7 @@ def alike(m: EndWorkspace, cells: int, color: int, face: int, groups: int) -> in
 
 
 def rolls_worth(e: Numbers, m: EndWorkspace, height: int, width: int, gains: int, white: int, other: int) -> int:
-    """The sum of what a white action is worth over all faces of the colored dice."""
+    """What a white action is worth, summed over all faces of the colored dice."""
     cells = height * width
     red = note_faces(e, m, gains, cells, 0, white, other)
     yellow = note_faces(e, m, gains, cells, 1, white, other)
@@ -186,7 +186,7 @@ def rolls_worth(e: Numbers, m: EndWorkspace, height: int, width: int, gains: int
 
 
 def expected(e: Numbers, m: EndWorkspace, start: int) -> int:
-    """What the position is worth whose links begin there: the mean over all rolls."""
+    """What the position whose links begin at `start` is worth: the mean over all rolls."""
     at = start + 1 + m.links[start]
     sides = e[SIDES]
     total = 0
@@ -202,7 +202,7 @@ def expected(e: Numbers, m: EndWorkspace, start: int) -> int:
 
 
 def settle(e: Numbers, m: EndWorkspace) -> None:
-    """Work out all positions, those first that are furthest."""
+    """Solve all positions, the furthest first."""
     for back in range(1, len(m.latest) + 1):
         at = m.latest[len(m.latest) - back]
         while at >= 0:

@@ -1,10 +1,11 @@
-"""Which positions an end can come to, and by which choices.
+"""Which positions an endgame can reach, and by which choices.
 
-The links of a position: a cell for both passing in the white action, then for every white sum how many moves both have
-and a cell for each choice of both, but for the last, which is that first one. A cell is how many links it has, then
-what follows without a color move, then what follows from each color move; such a link has its color and number, too.
+The links of a position: a cell for both passing in the white action, then for every white sum the number of moves of
+each seat and a cell for each pair of choices except the last, which is that first one. A cell is its number of links,
+then what follows without a color move, then what follows from each color move; such a link also has its color and
+number.
 
-`e` are the tables of the sheet. Compiled, the same functions work on arrays.
+`e` holds the tables of the sheet. Compiled, the same functions work on arrays.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ _ALL = -1
 
 
 def slot_of(m: EndWorkspace, mine: int, theirs: int) -> int:
-    """Where a position is, or would be."""
+    """The hash slot where a position is, or would be."""
     last = len(m.slots) - 1
     slot = (mine % 65521 * 31 + theirs % 65519) * 7 & last
     while m.slots[slot] >= 0 and (m.mine[m.slots[slot]] != mine or m.theirs[m.slots[slot]] != theirs):
@@ -51,7 +52,7 @@ def slot_of(m: EndWorkspace, mine: int, theirs: int) -> int:
 
 
 def sums(e: Numbers, sheet: int, table: int) -> int:
-    """The sum over the rows of a sheet of what a table says of their states."""
+    """Sum a table's entries for the states of a sheet's rows."""
     start = BY_STATE + 4 * table * e[STATES]
     total: int = 0
     for row in range(4):
@@ -60,7 +61,7 @@ def sums(e: Numbers, sheet: int, table: int) -> int:
 
 
 def position(e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int, lead: int) -> int:
-    """The number of a position, a new one if need be. What can only be won or lost is settled at once."""
+    """The number of a position, a new one if need be. If it can only be won or lost, its worth is set right away."""
     one, two = mine << 4 | closed, theirs << LEAD_BITS | lead + EVEN
     slot = slot_of(m, one, two)
     known: int = m.slots[slot]
@@ -88,14 +89,14 @@ def position(e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int, l
 
 
 def following(e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int, lead: int) -> int:
-    """The position after a turn of the first of two: the other rolls next."""
+    """The position after the turn of the seat whose sheet is `mine`: the other rolls next."""
     if e[OVER + closed] or mine >> PENALTIES >= e[MOST_PENALTIES]:
         return LOST if lead > 0 else TIED if lead == 0 else WON
     return position(e, m, theirs, mine, closed, -lead)
 
 
 def add_link(m: EndWorkspace, link: int) -> None:
-    """One more number among the links."""
+    """Append a number to the links."""
     at = m.counts[LINKED]
     if at == len(m.links):
         m.counts[FULL] = 1
@@ -105,7 +106,7 @@ def add_link(m: EndWorkspace, link: int) -> None:
 
 
 def color_cell(e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int, lead: int, crossed: int) -> None:
-    """The cell of a white action that has landed, with the color moves in `m.offered`.
+    """Add the cell of a white action that has landed, with the color moves in `m.offered`.
 
     If the active seat has not `crossed` anything, and does not now, it takes a penalty (C10).
     """
@@ -136,7 +137,7 @@ def color_cell(e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int,
 
 
 def white_moves(e: Numbers, m: EndWorkspace, sheet: int, total: int, first: int) -> int:
-    """Note from `first` on in which rows a sheet can cross the white sum, and what that does. How many they are."""
+    """Note from `first` on in which rows a sheet can cross the white sum, and the effect; return how many there are."""
     size = 0
     for row in range(4):
         place = e[WHITE + 4 * total + row]
@@ -153,7 +154,7 @@ def white_moves(e: Numbers, m: EndWorkspace, sheet: int, total: int, first: int)
 def white_cells(
     e: Numbers, m: EndWorkspace, mine: int, theirs: int, closed: int, lead: int, total: int, both_pass: int
 ) -> None:
-    """The cells of a white action, that for both passing only if it is asked for."""
+    """Add the cells of a white action, the one for both passing only with `both_pass`."""
     one, two = white_moves(e, m, mine, total, 0), white_moves(e, m, theirs, total, 5)
     add_link(m, one + 1)
     add_link(m, two + 1)
@@ -184,13 +185,13 @@ def white_cells(
 
 
 def offer(m: EndWorkspace, numbers: int) -> None:
-    """Any color can make these numbers."""
+    """Offer these numbers, as a bitmask, in every color."""
     for color in range(4):
         m.offered[color] = numbers
 
 
 def spread(e: Numbers, m: EndWorkspace) -> bool:
-    """Find all positions that those so far can come to; whether they are not too many."""
+    """Find all positions reachable from those so far; return whether there is room for them."""
     at = FIRST
     while at < m.counts[POSITIONS] and not m.counts[FULL]:
         m.start[at] = m.counts[LINKED]
@@ -208,7 +209,7 @@ def spread(e: Numbers, m: EndWorkspace) -> bool:
 
 
 def size_at_most(e: Numbers, mine: int, theirs: int, limit: int) -> bool:
-    """Whether, rows and penalties taken by themselves, no more than so many positions can come."""
+    """Whether at most `limit` positions are reachable, treating rows and penalties as independent."""
     most = (e[MOST_PENALTIES] - (mine >> PENALTIES)) * (e[MOST_PENALTIES] - (theirs >> PENALTIES))
     for row in range(4):
         start = BY_STATE + e[STATES] * (4 * AHEAD + row)

@@ -1,7 +1,7 @@
-"""What a variant's sheet is to somebody who works out its ends: numbers in a row, so that they can be an array, too.
+"""A variant's sheet as solving its endgames needs it: a flat sequence of numbers, so that it can also be an array.
 
 A row is in one of a few states: how far it is crossed, and how many crosses it has. State 0 is a row in which a seat
-cannot cross anything any more. A sheet is a word: ten bits for each row's state, then the penalties.
+can no longer cross anything. A sheet is a word: ten bits for each row's state, then the penalties.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ ROW_BITS = 10
 STATE = (1 << ROW_BITS) - 1
 """Masks the state of a row."""
 PENALTIES = len(COLORS) * ROW_BITS
-"""Where the penalties stand in the word of a sheet."""
+"""The offset of the penalties in the word of a sheet."""
 
 CLOSES = 2 * ROW_BITS
-"""What crossing a field does is a number: the row's new state, then the points gained, then, here, whether it locks."""
+"""The effect of a cross is a number: the row's new state, then the points gained, then, here, whether it locks."""
 NUMBERS = 32
 WIDTH = 24
-"""No row has as many fields."""
+"""More fields than any row has."""
 
 CAN_SOLVE, SIDES, MOST_PENALTIES, PENALTY_POINTS, STATES = range(5)
-"""STATES: how many states each row has room for in what follows."""
+"""STATES: how many states each row has room for in the tables below."""
 OVER = 5
-"""By closed rows, as bits: whether it is over (C11)."""
+"""By closed rows, as a bitmask: whether the playthrough is over (C11)."""
 LENGTH = OVER + 16
 """By row: how many fields it has."""
 WHITE = LENGTH + 4
@@ -38,13 +38,13 @@ NUMBER = WHITE + NUMBERS * 4
 COLOR = NUMBER + 4 * WIDTH
 """By row and position."""
 FIRST_STATE = COLOR + 4 * WIDTH
-"""By row and fields behind the last cross: add the count for the state."""
+"""By row and fields up to the last cross: add the number of crosses to get the state."""
 BY_STATE = FIRST_STATE + 4 * WIDTH
 """From here on by row and state: four tables, one after the other, then CROSS."""
 LIVE, NEXT, GAIN, AHEAD, CROSS = range(5)
-"""LIVE: the state itself, or 0 if nothing can be crossed any more. NEXT: the fields behind the last cross; in state 0
-more than there are. GAIN: the most points that can still be gained. AHEAD: how many states can still come, this one
-included. CROSS: by position, too, what crossing it does, or -1.
+"""LIVE: the state itself, or 0 if nothing more can be crossed. NEXT: the fields up to the last cross; in state 0 more
+than there are. GAIN: the most points that can still be gained. AHEAD: how many states can still be reached, this one
+included. CROSS: by position as well, the effect of crossing it, or -1.
 """
 
 _SMALLEST = (0, 0, 0, 0, 0)
@@ -52,7 +52,7 @@ _SMALLEST = (0, 0, 0, 0, 0)
 
 @lru_cache(maxsize=64)
 def end_tables(variant: Variant) -> tuple[int, ...]:
-    """The numbers of a variant; little more than a zero if its ends cannot be worked out."""
+    """The tables of a variant; just a few zeros if its endgames cannot be solved."""
     rows = [_Row(variant, row) for row in variant.layout.rows] if variant.is_plain else []
     states = max((len(row.live) for row in rows), default=0)
     widest = max(len(row.fields) for row in variant.layout.rows)
@@ -90,7 +90,7 @@ class _Row:
         for field in row.fields:
             self.places[field.number % NUMBERS] = field.position
         before = [0, *accumulate(field.weight for field in row.fields if not field.closing)]
-        """By fields behind the last cross: the most crosses there can be."""
+        """By fields up to the last cross: the most crosses there can be."""
         self.first_states = [1 + start for start in accumulate((most + 1 for most in before[:-1]), initial=0)]
         size = self.first_states[-1] + before[-1] + 1
         self.live, self.next, self.gain, self.ahead = ([0] * size for _ in range(4))
@@ -102,7 +102,7 @@ class _Row:
                 self._settle(self.first_states[behind] + crosses, behind, crosses, following)
 
     def _settle(self, state: int, behind: int, crosses: int, following: dict[int, set[int]]) -> None:
-        """Fill in a state whose later ones are filled in."""
+        """Fill in a state once all later ones are filled in."""
         self.next[state] = behind
         later: set[int] = set()
         for field in self._row.fields[behind:]:
