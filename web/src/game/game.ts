@@ -6,6 +6,7 @@
 import type {
   Choose,
   Event,
+  Explained,
   News,
   Now,
   Refused,
@@ -35,6 +36,8 @@ export interface Game {
   readonly sent: Sent | null;
   /** Why the last command was refused. */
   readonly refused: Refused | null;
+  /** Why a field that was tapped cannot be crossed; forgotten with the next move or decision. */
+  readonly explained: Explained | null;
 }
 
 export interface Tried {
@@ -61,7 +64,7 @@ const LANDED: ReadonlySet<Event["type"]> = new Set(["passed", "crossed", "penali
 export function reduce(game: Game | null, input: Input): Game | null {
   if (input.type === "welcome") {
     const { type: _, ...seen } = input;
-    const own = { tried: game?.tried ?? null, sent: game?.sent ?? null, refused: null };
+    const own = { tried: game?.tried ?? null, sent: game?.sent ?? null, refused: null, explained: null };
     return settle({ ...seen, ...own, hand: game?.hand ?? null, landed: game?.landed ?? [] });
   }
   if (!game) return game;
@@ -72,6 +75,8 @@ export function reduce(game: Game | null, input: Input): Game | null {
       return game.sent?.id === input.id ? { ...game, sent: null } : game;
     case "refused":
       return game.sent?.id === input.id ? undo(game, input) : { ...game, refused: input };
+    case "explained":
+      return { ...game, explained: input };
     case "try":
       return attempt(game, input.seat, input.move);
     case "untry":
@@ -81,7 +86,7 @@ export function reduce(game: Game | null, input: Input): Game | null {
     case "sent":
       return send(game, { id: input.id, command: input.command });
     case "noted":
-      return { ...game, refused: null };
+      return { ...game, refused: null, explained: null };
   }
 }
 
@@ -96,6 +101,7 @@ function hear(game: Game, news: News): Game {
     yours: news.yours,
     landed: landed(game, news),
     refused: news.now?.decision === game.now?.decision ? game.refused : null,
+    explained: news.now?.decision === game.now?.decision ? game.explained : null,
   });
 }
 
@@ -110,7 +116,7 @@ function send(game: Game, sent: Sent): Game {
   const { command } = sent;
   const seat = command.type === "choose" ? command.seat : game.now?.active;
   const held = game.yours.find((own) => own.seat === seat);
-  return { ...game, sent, tried: null, refused: null, hand: held?.seat ?? game.hand };
+  return { ...game, sent, tried: null, refused: null, explained: null, hand: held?.seat ?? game.hand };
 }
 
 /** Undo a refused command; a choice that is still open is shown as tried again. */
@@ -124,7 +130,7 @@ function undo(game: Game, refused: Refused): Game {
 function attempt(game: Game, seat: number, move: string): Game {
   const legal = game.yours.find((own) => own.seat === seat)?.legal ?? [];
   if (!game.now || !legal.includes(move)) return game;
-  return { ...game, tried: { seat, decision: game.now.decision, move }, refused: null };
+  return { ...game, tried: { seat, decision: game.now.decision, move }, refused: null, explained: null };
 }
 
 /** Drop a tried move if its decision is no longer open or the move is no longer offered. */

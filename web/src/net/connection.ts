@@ -3,7 +3,7 @@
  * idempotent; an answered one never is.
  */
 
-import type { Command, Join, Refused, ServerMessage } from "../generated/protocol";
+import type { Command, Explain, Join, Refused, ServerMessage } from "../generated/protocol";
 
 /** The part of a WebSocket that is used here. */
 export interface Wire {
@@ -38,7 +38,7 @@ export interface Listener {
 }
 
 interface Waiting {
-  readonly command: Command;
+  readonly command: Command | Explain;
   sent: boolean;
 }
 
@@ -70,7 +70,7 @@ export class Connection {
   }
 
   /** Send a command as soon as possible. Returns the id that answers will carry. */
-  send(command: Command): number {
+  send(command: Command | Explain): number {
     const id = this.#nextId();
     this.#waiting.set(id, { command, sent: false });
     if (this.#wire && !this.#joining) this.#flush();
@@ -113,7 +113,17 @@ export class Connection {
   #read(text: string): void {
     const message = readable(text);
     if (message) this.#hear(message);
-    else this.#turnAway({ type: "refused", id: 0, code: "unreadable", message: "", path: "", rule: "" });
+    else
+      this.#turnAway({
+        type: "refused",
+        id: 0,
+        code: "unreadable",
+        message: "",
+        path: "",
+        rule: "",
+        reason: "",
+        facts: {},
+      });
   }
 
   #hear(message: ServerMessage): void {
@@ -121,7 +131,8 @@ export class Connection {
       this.#refuse(message);
       return;
     }
-    if (message.type === "ok" || message.type === "refused") this.#waiting.delete(message.id);
+    if (message.type === "ok" || message.type === "refused" || message.type === "explained")
+      this.#waiting.delete(message.id);
     else if (this.#joining) this.#joined();
     if (this.#waiting.size === 0 && !this.#joining) clearTimeout(this.#patience);
     this.#listener.hear(message);
@@ -191,6 +202,6 @@ function readable(text: string): ServerMessage | null {
 }
 
 /** Whether a command is idempotent. Removing twice may hit the next person; adding a bot to a seat fails if taken. */
-function isHarmlessTwice(command: Command): boolean {
+function isHarmlessTwice(command: Command | Explain): boolean {
   return command.type !== "remove" && (command.type !== "add_bot" || typeof command.seat === "number");
 }

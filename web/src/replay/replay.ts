@@ -34,6 +34,7 @@ export function gameAt(replay: Replay, index: number): Game {
     tried: null,
     sent: null,
     refused: null,
+    explained: null,
   };
 }
 

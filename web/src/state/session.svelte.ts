@@ -74,6 +74,12 @@ export class Session {
     this.game = reduce(this.game, { type: "noted" });
   }
 
+  /** Ask why a field cannot be crossed. */
+  explain(seat: number, field: string): void {
+    const decision = this.game?.now?.decision;
+    if (decision) this.#connection.send({ type: "explain", decision, field, seat });
+  }
+
   choose(seat: number, move: string): void {
     const decision = this.game?.now?.decision;
     if (decision) this.#play({ type: "choose", decision, move, seat });

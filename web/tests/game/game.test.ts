@@ -22,7 +22,16 @@ const choice = (game: Game): Choose => ({
   seat: seat(game),
 });
 
-const refused = (id: number): Refused => ({ type: "refused", id, code: "paused", message: "", path: "", rule: "" });
+const refused = (id: number): Refused => ({
+  type: "refused",
+  id,
+  code: "paused",
+  message: "",
+  path: "",
+  rule: "",
+  reason: "",
+  facts: {},
+});
 
 describe.each(Object.keys(streams))("a stream of %s", (variant) => {
   test("is followed to the end", () => {

@@ -38,6 +38,7 @@ export const ownMove = (game: Game): string => game.yours[0]?.legal.find((move) 
 export const mine = (seat: number, legal: readonly string[] = []): Yours => ({
   seat,
   legal,
+  brings: [],
   penalty: false,
   choice: "",
   take_back: "",

@@ -48,7 +48,7 @@ function input(game: Game, { deed, pick, late }: { deed: Deed; pick: number; lat
     case "ok":
       return { type: "ok", id, version: game.version };
     case "refuse":
-      return { type: "refused", id, code: "stale_decision", message: "", path: "", rule: "" };
+      return { type: "refused", id, code: "stale_decision", message: "", path: "", rule: "", reason: "", facts: {} };
     default:
       return { type: deed };
   }
