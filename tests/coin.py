@@ -226,11 +226,9 @@ class CoinTeller:
         crossed = [number for number, choice in enumerate(choices) if choice == "x"]
         return [protocol.Crossed(seat=number, field=f"c{after.crosses[number]}", by_bonus=False) for number in crossed]
 
-    def legal(self, play: CoinPlaythrough, seat: int) -> tuple[str, ...]:
-        return play.legal(seat)
-
-    def brings(self, play: CoinPlaythrough, seat: int) -> tuple[protocol.MoveView, ...]:
-        return tuple(protocol.MoveView(score=play.crosses[seat] + (move == "x")) for move in play.legal(seat))
+    def options(self, play: CoinPlaythrough, seat: int) -> tuple[tuple[str, ...], tuple[protocol.MoveView, ...]]:
+        moves = play.legal(seat)
+        return moves, tuple(protocol.MoveView(score=play.crosses[seat] + (move == "x")) for move in moves)
 
     def explain(self, play: CoinPlaythrough, seat: int, field: str) -> protocol.Explained:
         crossed = field in [f"c{number}" for number in range(1, play.crosses[seat] + 1)]

@@ -53,19 +53,12 @@ class DiceTeller:
         """See Teller."""
         return [_event(event) for event in events.told(before.state, after.state, seat, parse_move(move))]
 
-    def legal(self, play: DicePlaythrough, seat: int) -> tuple[str, ...]:
+    def options(self, play: DicePlaythrough, seat: int) -> tuple[tuple[str, ...], tuple[protocol.MoveView, ...]]:
         """See Teller."""
         state = play.state
         assert state.roll is not None
         lucky = state.lucky[seat] if state.lucky else None
-        return _offers(state.sheets[seat], state.roll, state.phase, state.closed, lucky)
-
-    def brings(self, play: DicePlaythrough, seat: int) -> tuple[protocol.MoveView, ...]:
-        """See Teller."""
-        state = play.state
-        assert state.roll is not None
-        lucky = state.lucky[seat] if state.lucky else None
-        return _outcomes(state.sheets[seat], state.roll, state.phase, state.closed, lucky, state.choices[seat])
+        return _options(state.sheets[seat], state.roll, state.phase, state.closed, lucky, state.choices[seat])
 
     def explain(self, play: DicePlaythrough, seat: int, field: str) -> protocol.Explained:
         """See Teller."""
@@ -135,30 +128,13 @@ def _ended_by(state: State) -> tuple[Literal["rows", "penalties"], ...]:
 
 
 @lru_cache(maxsize=4096)
-def _offers(sheet: Sheet, roll: Roll, phase: Phase, closed: frozenset[str], lucky: Lucky | None) -> tuple[str, ...]:
-    """The legal moves of a seat, cached: independent of other sheets, they stay the same while others choose."""
-    return tuple(map(str, legal(_alone(sheet, roll, phase, closed, lucky), 0)))
-
-
-@lru_cache(maxsize=4096)
-def _outcomes(
+def _options(
     sheet: Sheet, roll: Roll, phase: Phase, closed: frozenset[str], lucky: Lucky | None, white: Move | None
-) -> tuple[protocol.MoveView, ...]:
-    """What the legal moves of a seat bring: nothing on other sheets matters to that, either."""
-    alone = _alone(sheet, roll, phase, closed, lucky, white)
-    return tuple([_outcome(preview(alone, 0, move)) for move in legal(alone, 0)])
-
-
-def _alone(
-    sheet: Sheet,
-    roll: Roll,
-    phase: Phase,
-    closed: frozenset[str],
-    lucky: Lucky | None,
-    white: Move | None = None,
-) -> State:
-    """The state as a seat sees it if it looks at nobody else's sheet."""
-    return State(sheet.variant, (sheet,), (lucky,) if lucky else (), 1, 0, phase, closed, roll, (white,))
+) -> tuple[tuple[str, ...], tuple[protocol.MoveView, ...]]:
+    """The moves of a seat and their effects, cached: independent of other sheets, they stay while others choose."""
+    alone = State(sheet.variant, (sheet,), (lucky,) if lucky else (), 1, 0, phase, closed, roll, (white,))
+    moves = legal(alone, 0)
+    return tuple(map(str, moves)), tuple([_outcome(preview(alone, 0, move)) for move in moves])
 
 
 def _outcome(brings: Preview) -> protocol.MoveView:

@@ -27,12 +27,8 @@ class Teller(Protocol[_Play_contra]):
         """The events of a choice: it stays hidden, or it landed together with those of the others."""
         ...
 
-    def legal(self, play: _Play_contra, seat: int) -> tuple[str, ...]:
-        """The moves that the seat can choose from."""
-        ...
-
-    def brings(self, play: _Play_contra, seat: int) -> tuple[protocol.MoveView, ...]:
-        """What each of these moves would bring."""
+    def options(self, play: _Play_contra, seat: int) -> tuple[tuple[str, ...], tuple[protocol.MoveView, ...]]:
+        """The moves that the seat can choose from, and what each of them would bring."""
         ...
 
     def explain(self, play: _Play_contra, seat: int, field: str) -> protocol.Explained:

@@ -136,10 +136,11 @@ def _yours(table: Table, seat: int, may: Rights) -> protocol.Yours:
     teller = teller_of(play)
     decides = not table.seats[seat].stand_in and not table.paused
     chooses = decides and not play.awaits_chance and seat in play.awaited
+    legal, brings = teller.options(play, seat) if chooses else ((), ())
     return protocol.Yours(
         seat=seat,
-        legal=teller.legal(play, seat) if chooses else (),
-        brings=teller.brings(play, seat) if chooses else (),
+        legal=legal,
+        brings=brings,
         penalty=chooses and teller.passing_costs(play, seat),
         choice=play.choice(seat),
         take_back=play.may_take_back(seat) if decides else "",

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
 
 from rowlock.rules.dice.legal import passing_costs
 from rowlock.rules.dice.moves import Cross, Move
-from rowlock.rules.dice.state import State, closed_rows, ends
+from rowlock.rules.dice.state import State, ends
 from rowlock.rules.pad.chain import land
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.scoring import score
-from rowlock.rules.pad.sheet import Penalized, Sheet, Step
+from rowlock.rules.pad.sheet import Crossed, Locked, Penalized, Sheet, Step
+from rowlock.rules.pad.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +33,19 @@ class Preview:
 
 
 def preview(state: State, seat: int, move: Move) -> Preview:
-    """What this move of the seat brings. It has to be legal: that is not checked."""
+    """Work out what this move of the seat brings. It has to be legal: that is not checked."""
     before = state.sheets[seat]
     after, steps = _moved(state, seat, move)
-    sheets = [*state.sheets[:seat], after, *state.sheets[seat + 1 :]]
-    closed = closed_rows(sheets) | state.closed
-    strikes = after.strikes(closed) if closed != state.closed else []
+    closes = tuple([step.row for step in steps if isinstance(step, Locked)])  # no row that is closed can be locked
+    closed = state.closed.union(closes)
+    strikes = after.strikes(closed) if closes else []
     after = reduce(Sheet.after, strikes, after)
-    sheets[seat] = after
     return Preview(
         steps=(*steps, *strikes),
         score=score(after).total,
-        lost=_lost(before, state.closed, after, closed),
-        closes=tuple([row for row in COLORS if row in closed - state.closed]),
-        ends=ends(state.variant, sheets, closed),
+        lost=_lost(before, after, _rows(before.variant, steps)),
+        closes=closes,
+        ends=ends(state.variant, (after,), closed),
     )
 
 
@@ -58,13 +59,16 @@ def _moved(state: State, seat: int, move: Move) -> tuple[Sheet, tuple[Step, ...]
     return sheet, ()
 
 
-def _lost(before: Sheet, closed: frozenset[str], after: Sheet, closed_after: frozenset[str]) -> tuple[str, ...]:
-    """The fields that were open before, in the sense of `Sheet.open_from`, and are passed over now."""
-    return tuple(
-        [
-            field.id
-            for index, row in enumerate(before.variant.layout.all_rows)
-            for field in row.fields[before.open_from(index, closed) : after.open_from(index, closed_after)]
-            if not after.has(field)
-        ]
-    )
+def _rows(variant: Variant, steps: Iterable[Step]) -> list[int]:
+    """The rows in which these steps make crosses, in the order of the sheet."""
+    return sorted({variant.layout.fields[step.field].row for step in steps if isinstance(step, Crossed)})
+
+
+def _lost(before: Sheet, after: Sheet, rows: Iterable[int]) -> tuple[str, ...]:
+    """The fields of these rows that cannot be crossed any more: those passed over, and in a locked row the rest."""
+    lost: list[str] = []
+    for row in rows:
+        fields = before.variant.layout.all_rows[row].fields
+        end = len(fields) if row < len(COLORS) and after.is_locked(row) else after.last(row)
+        lost += [field.id for field in fields[before.last(row) + 1 : end] if not after.has(field)]
+    return tuple(lost)
