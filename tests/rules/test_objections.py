@@ -54,7 +54,7 @@ COLOR = "classic turn 1 seat 0 color 34 2516 / r5.r6 - - - p0 / - - - - p0 / - -
         ),
     ],
 )
-def test_C3_C5_C6_C7_C8_C11_MA1_each_reason_has_its_code_and_facts(
+def test_C6_each_reason_has_its_code_and_facts(
     state: str, seat: int, field: str, expected: tuple[str, str, dict[str, str]]
 ) -> None:
     assert facts(state, seat, field) == expected
@@ -128,3 +128,13 @@ def test_BB1_rows_that_tie_are_told() -> None:
     with pytest.raises(IllegalMove) as raised:
         rowlock.choose(state, 0, "r7>b")
     assert (raised.value.reason, raised.value.facts) == ("not_tied", {"field": "r7"})
+
+
+def test_C3_a_lost_field_is_not_a_crossed_one() -> None:
+    assert facts(WHITE, 0, "r5")[0] == "crossed"
+    assert facts(WHITE, 0, "r4") == ("lost", "C3", {"last": "r6"})
+
+
+def test_C7_what_closing_needs_is_counted_in_its_own_row() -> None:
+    assert facts(WHITE, 0, "r12")[2] == {"row": "red", "need": "5", "have": "2"}
+    assert facts(WHITE, 0, "b2")[2] == {"row": "blue", "need": "5", "have": "0"}
