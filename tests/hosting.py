@@ -405,6 +405,20 @@ class Client:
             self.house.overhear(self, message)
 
 
+async def at_white(house: House, *names: str) -> list[Client]:
+    """The white action of the first turn, with real dice: the first seat is active."""
+    clients = await house.table(*names, dice="real")
+    await clients[0].do(protocol.Start(first=0))
+    await clients[0].roll("34 2516")
+    return clients
+
+
+def shown(client: Client, seat: int) -> tuple[str, str, bool]:
+    """How a seat is shown: its kind, the bot that decides, whether its person is away."""
+    view = client.at.seats[seat]
+    return view.kind, view.player, view.away
+
+
 async def act(client: Client, rng: random.Random) -> bool:
     """Do one thing that is up to the client, chosen at random; return whether there was any."""
     if client.now_ is None or client.now.scene.phase == "over" or client.at.paused:

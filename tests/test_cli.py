@@ -16,6 +16,13 @@ ROOT = Path(__file__).resolve().parent.parent
 RECORD = "variant classic\nseats Ada, Ben\n1  34 2516  r7 - | y9\n2  11 1111  - r2 | -\n"
 
 
+class Terminal(io.StringIO):
+    """A stream that somebody watches in a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     """Run the command; return its exit code and output."""
     code = 0

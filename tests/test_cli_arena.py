@@ -1,6 +1,5 @@
 """`rowlock arena` and `rowlock players`, run as people run them."""
 
-import io
 import json
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ import pytest
 import rowlock
 from rowlock.arena.running_match import RunningMatch
 from rowlock.players import registry
-from test_cli import run
+from test_cli import Terminal, run
 
 
 def arena(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -113,10 +112,6 @@ def test_ctrl_c_before_the_first_round_is_over(
 
 
 def test_people_who_watch_see_a_bar(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
     shown = Terminal()
     monkeypatch.setattr("sys.stderr", shown)
     arena(capsys, "greedy", "random", "--games", "3000", "--threads", "1")

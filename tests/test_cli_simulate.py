@@ -1,7 +1,6 @@
 """`rowlock simulate` and `rowlock bench kernel`, run as people run them."""
 
 import gc
-import io
 import json
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
@@ -12,7 +11,7 @@ import pytest
 import rowlock
 from rowlock.files import load_records
 from rowlock.kernel.batch import Batch
-from test_cli import run
+from test_cli import Terminal, run
 
 
 def simulate(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -91,10 +90,6 @@ def test_ctrl_c_before_the_first_game_is_over(
 
 
 def test_people_who_watch_see_a_bar(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
     shown = Terminal()
     monkeypatch.setattr("sys.stderr", shown)
     simulate(capsys, "--games", "3000", "--threads", "1")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from home_made import EVERYTHING
 from rowlock import Variant
 from rowlock.handbook import SECTIONS, page
 from rowlock.handbook.text import paragraphs
@@ -19,31 +20,6 @@ ROOT = Path(__file__).parent.parent
 HANDBOOK = ROOT / "src" / "rowlock" / "handbook"
 OTHERS = [language for language in LANGUAGES if language != "en"]
 RULE = re.compile(r"\b(?:C|L|MA|MB|BA|BB|BP)\d+\b")
-
-EVERYTHING = """
-id = "everything"
-name = "Every<thing>"
-about = "All *at* once."
-close_after = 0
-penalty_points = 1
-rows_to_end = 4
-bar = "R Y G B"
-lucky = ["5/10"]
-sheet = '''
-red     2* B3 4a 5  R6* 7  8  9  10 11 [12*]
-ry      (5)(4)
-yellow  2 3 4   5b  6 7  8  9  10 11a [12]
-yg      (7)
-green   12 11 10  9c 8  7b  6  5  4  3 [2]
-blue    12 11d 10  9c  7 8d  6  5e  4e  3   [2]
-'''
-[pairs]
-a = "one-in-each"
-b = "two-in-fewest"
-c = "double-fewest"
-d = "thirteen"
-e = "no-penalties"
-"""
 
 BARE = """
 id = "bare"
@@ -68,7 +44,11 @@ blue   6 [5]
 def every_variant() -> list[Variant]:
     printed = [rowlock.variant(variant_id) for variant_id in rowlock.variants()]
     examples = [rowlock.load_variant(path) for path in sorted((ROOT / "examples").glob("*.toml"))]
-    return [*printed, *examples, *map(rowlock.parse_variant, (EVERYTHING, BARE))]
+    return [
+        *printed,
+        *examples,
+        *map(rowlock.parse_variant, (EVERYTHING.replace("penalty_points = 0", "penalty_points = 1"), BARE)),
+    ]
 
 
 VARIANTS = every_variant()

@@ -150,7 +150,7 @@ def test_redis_goes_away_and_comes_back(own_redis: RedisServer, caplog: pytest.L
             own_redis.service.stop()
             await until(lambda: two.resyncs)
             connected.append(two.bus.is_connected)
-            for version in range(2 * redis_bus.ROOM):
+            for version in range(2 * redis_bus.OUTBOX_SIZE):
                 await one.bus.publish("oak", version)
             await two.bus.follow("elm")
             await two.bus.unfollow("ash")
@@ -179,7 +179,7 @@ def test_what_was_dropped_is_owned_up_to(own_redis: RedisServer) -> None:
             await one.bus.publish("oak", 0)
             await until(lambda: two.heard)
             assert two.resyncs == 0
-            for version in range(redis_bus.ROOM + 1):
+            for version in range(redis_bus.OUTBOX_SIZE + 1):
                 await one.bus.publish("oak", version)
             await until(lambda: two.resyncs)
             assert two.resyncs == 1

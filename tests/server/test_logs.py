@@ -147,7 +147,7 @@ def test_tables_that_are_deleted_are_logged(caplog: pytest.LogCaptureFixture) ->
         store, clock = MemoryStore(), ManualClock()
         node = Node(Settings(database="", keep=10.0), store, LocalBus(), clock)
         await store.create("oak", ["a"], clock.now() - 11)
-        tidying = asyncio.create_task(node.tidy())
+        tidying = asyncio.create_task(node.delete_old_tables())
         await until(lambda: node.metrics.values()["rowlock_forgotten_total", ""])
         tidying.cancel()
 

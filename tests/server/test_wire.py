@@ -15,10 +15,10 @@ from rowlock.server.frames import text_of
 from rowlock.server.wire import (
     LONGEST_MESSAGE,
     FrameWriter,
+    message_id_of,
     read_message,
     read_request,
     refused_message,
-    said_id,
     write,
 )
 from serving import Served, Talk
@@ -175,8 +175,8 @@ def test_a_refusal_answers_the_message_it_is_about(joined: Talk) -> None:
     for text in ('{"type": "cheat", "id": 5}', '{"type": "choose", "id": 5}', '{"type": "pause", "id": 5, "x": 1}'):
         assert joined.refused(text)["id"] == 5
     for text in ('{"id": "5"}', '{"id": true}', '{"id": 1.5}', "5", "[5]", '{"id": 5'):
-        assert said_id(text) == 0
-    assert said_id('{"id": 5, "x": "' + "x" * 5000 + '"}') == 0, "an oversized message is not read"
+        assert message_id_of(text) == 0
+    assert message_id_of('{"id": 5, "x": "' + "x" * 5000 + '"}') == 0, "an oversized message is not read"
 
 
 def test_an_error_becomes_a_refusal() -> None:

@@ -4,26 +4,12 @@ import random
 
 import pytest
 
-from hosting import Client, House, act, play_out
+from hosting import Client, House, act, at_white, play_out, shown
 from rowlock import protocol
 from rowlock.table.entries import Chose, Paused, StoodIn
 
 PATIENCE = 60
 """Seconds of waiting after which anybody may let a bot stand in."""
-
-
-async def at_white(house: House, *names: str) -> list[Client]:
-    """The white action of the first turn, with real dice: the first seat is active."""
-    clients = await house.table(*names, dice="real")
-    await clients[0].do(protocol.Start(first=0))
-    await clients[0].roll("34 2516")
-    return clients
-
-
-def shown(client: Client, seat: int) -> tuple[str, str, bool]:
-    """How a seat is shown: its kind, the bot that decides, whether its person is away."""
-    view = client.at.seats[seat]
-    return view.kind, view.player, view.away
 
 
 async def test_anybody_who_plays_may_pause_and_anybody_may_go_on() -> None:

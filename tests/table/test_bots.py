@@ -14,7 +14,7 @@ from rowlock.errors import SetupError
 from rowlock.players import champion
 from rowlock.players.simple import GreedyPlayer
 from rowlock.server.node import bots
-from rowlock.table.bots import Bot, named, usual
+from rowlock.table.bots import Bot, default_bot, named
 from rowlock.table.entries import Chose
 from rowlock.table.store import MemoryStore
 
@@ -30,9 +30,9 @@ def compiled() -> Iterator[None]:
 
 
 def test_the_second_stands_in() -> None:
-    assert usual(bots()) == "otto"
-    assert usual({"one": GREEDY, "other": GREEDY}) == "other"
-    assert usual({"only": GREEDY}) == "only"
+    assert default_bot(bots()) == "otto"
+    assert default_bot({"one": GREEDY, "other": GREEDY}) == "other"
+    assert default_bot({"only": GREEDY}) == "only"
 
 
 def test_whom_nobody_knows_is_not_seated() -> None:

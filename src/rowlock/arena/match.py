@@ -1,4 +1,4 @@
-"""Results of players against each other, with their confidence.
+"""Match results, and how reliable they are.
 
 Playthroughs come in rounds: one for each line-up, all with the same dice. Rounds are independent of each other,
 playthroughs of a round are not, so all confidence intervals and tests count rounds.

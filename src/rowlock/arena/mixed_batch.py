@@ -32,7 +32,7 @@ class MixedBatch(Batch):
         seats, variant = len(start.sheets), start.variant
         by_net = has_net(variant, seats)
         self._habits = HABITS
-        # At a hosted table, too, a lone champion plays by the exact table, but there it may break ties differently.
+        # A lone champion plays by the exact table, as it does at hosted tables, where it may break ties differently.
         if seats == 1 and is_ready(SOLO_OPTIMAL, variant, start.lucky[0] if start.lucky else None, seats):
             self._habits = HABITS | {CHAMPION_NAME: SOLO_OPTIMAL}
         champion = Policy(CHAMPION) if by_net else POLICIES[STAND_IN.name]

@@ -28,7 +28,7 @@ class Played:
 
 
 class PlainBatch:
-    """Does what `kernel.batch.Batch` does. Players available in both make the same choices."""
+    """The plain counterpart of `kernel.batch.Batch`. Players available in both make the same choices."""
 
     def __init__(self, start: State, lineups: Sequence[Sequence[Make]], games: int, seed: int) -> None:
         self._start, self._lineups, self._seed = start, lineups, seed

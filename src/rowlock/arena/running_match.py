@@ -57,7 +57,7 @@ class RunningMatch:
         found = self._batch.so_far()
         rounds = len(found.scores) // len(self._lineups)
         scores = found.scores[: rounds * len(self._lineups)]
-        if self._alone:  # those of a round are compared as if they had met
+        if self._alone:  # the solo playthroughs of a round are compared as if the players had met
             return Match(self.players, (tuple(range(len(self.players))),), scores.reshape(rounds, -1), found.seconds)
         return Match(self.players, self._lineups, scores, found.seconds)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rowlock.arena.running_match import RunningMatch, Told
 
 RISK = 0.01
-"""The chance that the sequential test is wrong."""
+"""The accepted error rate of the sequential test."""
 
 
 def arena(

@@ -16,7 +16,7 @@ _NO_MASK = bytes(4)
 """Clients must mask what they send; this mask changes nothing."""
 
 
-class LeanSocket(asyncio.Protocol):
+class MinimalWebSocket(asyncio.Protocol):
     """Calls `received` with each text message.
 
     Understands only what our server sends: whole, unmasked frames, pings and close frames.
@@ -129,7 +129,7 @@ async def connect(
     *,
     source: str = "",
     receive_buffer: int = 0,
-) -> LeanSocket:
+) -> MinimalWebSocket:
     """Open a socket, with this source address and receive buffer size if given."""
     loop = asyncio.get_running_loop()
     plain = socket.socket(type=socket.SOCK_STREAM | socket.SOCK_NONBLOCK)
@@ -139,7 +139,7 @@ async def connect(
         if source:
             plain.bind((source, 0))
         await loop.sock_connect(plain, (host, port))
-        _, client = await loop.create_connection(lambda: LeanSocket(path, received, lost), sock=plain)
+        _, client = await loop.create_connection(lambda: MinimalWebSocket(path, received, lost), sock=plain)
     except BaseException:
         plain.close()
         raise

@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from rowlock.bench.lean import LeanSocket, connect
+from rowlock.bench.lean import MinimalWebSocket, connect
 
 SEATS = 4
 _NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -74,7 +74,7 @@ class Person:
         self._move = ""
         self._acted = ""
         self._seat = -1
-        self.socket: LeanSocket | None = None
+        self.socket: MinimalWebSocket | None = None
 
     async def join(self, host: str, port: int, code: str) -> None:
         """Connect to the table."""

@@ -16,7 +16,7 @@ from pathlib import Path
 from time import perf_counter, sleep
 from urllib.request import urlopen
 
-from rowlock.bench.lean import LeanSocket, connect
+from rowlock.bench.lean import MinimalWebSocket, connect
 from rowlock.bench.load import SEATS, Load, act, post, seat_people
 from rowlock.bench.loading import loading
 from rowlock.bench.storm import reconnect_storm
@@ -81,7 +81,7 @@ def _memory(ports: Sequence[int]) -> float:
     return max(int(re.findall(r"^process_max_resident_memory_bytes (\d+)", text, re.M)[0]) for text in texts) / 2**20
 
 
-def bear(ports: Sequence[int], tables: int, rate: float, seconds: float, seed: int) -> Held:
+def measure_load(ports: Sequence[int], tables: int, rate: float, seconds: float, seed: int) -> Held:
     """Seat people and let them act at this total rate per second."""
 
     async def run() -> tuple[float, Load]:
@@ -130,7 +130,7 @@ class _Room:
     def __init__(self) -> None:
         self._heard = asyncio.Event()
         self._count = 0
-        self._sockets: list[LeanSocket] = []
+        self._sockets: list[MinimalWebSocket] = []
 
     @classmethod
     async def make(cls, port: int, number: int, *, echo: bool) -> _Room:
@@ -164,7 +164,7 @@ def _round_message(turn: int, *, echo: bool) -> bytes:
     return b'{"type":"choose","decision":"1w","move":"-"}'
 
 
-async def _sockets(port: int, number: int, received: Callable[[bytes], None], *, echo: bool) -> list[LeanSocket]:
+async def _sockets(port: int, number: int, received: Callable[[bytes], None], *, echo: bool) -> list[MinimalWebSocket]:
     """Five sockets in one room; at a table, two of them hold seats and three are spectators."""
     if echo:
         return [await connect("127.0.0.1", port, f"/{number}", received, _ignore) for _ in range(_ROUND_GUESTS)]
@@ -231,7 +231,7 @@ def measure_server(
         while not loads or (highest and loads[-1].p99 <= _HIGH and not loads[-1].errors):
             with ExitStack() as stack:
                 started = [stack.enter_context(serving(database or file, redis)) for _ in range(nodes)]
-                loads.append(bear([port for port, _ in started], tables, wanted, seconds, seed))
+                loads.append(measure_load([port for port, _ in started], tables, wanted, seconds, seed))
             tell(loads[-1])
             wanted *= 1.25
         entries, milliseconds = asyncio.run(loading(file))

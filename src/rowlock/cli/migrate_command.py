@@ -14,7 +14,7 @@ def migrate(database: str) -> None:
     """
     import asyncio
 
-    from rowlock.server.migrate import migrate as bring_up
+    from rowlock.server.migrate import migrate as upgrade_schema
 
-    changed = asyncio.run(bring_up(database))
+    changed = asyncio.run(upgrade_schema(database))
     print("The database is now up to date." if changed else "The database was already up to date.")

@@ -79,7 +79,7 @@ def serve(
     from rowlock.server.address import shown as without_password
     from rowlock.server.app import application
     from rowlock.server.logs import log_config
-    from rowlock.server.node import try_out
+    from rowlock.server.node import preflight
     from rowlock.server.process_metrics import VERSION
     from rowlock.server.settings import Settings
     from rowlock.server.uvicorn_setup import OPTIONS, tune
@@ -109,7 +109,7 @@ def serve(
         status_token=status_token,
     )
     descriptors.raise_limit()
-    asyncio.run(try_out(settings))
+    asyncio.run(preflight(settings))
     config = uvicorn.Config(
         application(settings), lifespan="on", proxy_headers=proxy_headers, log_config=None, **OPTIONS
     )

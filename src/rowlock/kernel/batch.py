@@ -23,10 +23,10 @@ from rowlock.rules.dice.record import Record, Turn
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.layout import COLORS
 
-_AT_ONCE = 0.1
+_TASK_SECONDS = 0.1
 """Seconds of work per task: tasks that take less are made larger."""
-_FEW = 250
-_MANY = 1_000_000
+_FIRST_TASK = 250
+_LARGEST_TASK = 1_000_000
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,7 +103,7 @@ class Batch:
         self._play(0, 0)  # compile before the clock starts
         begun = perf_counter()
         waiting: deque[Future[tuple[int, float]]] = deque()
-        handed_out, size, games = self._done, _FEW, len(self._results)
+        handed_out, size, games = self._done, _FIRST_TASK, len(self._results)
         with pool_of(threads) as pool:
             while self._done < games:
                 while len(waiting) < 2 * threads and handed_out < games:
@@ -111,8 +111,8 @@ class Batch:
                     waiting.append(pool.submit(self._play, handed_out, end))
                     handed_out = end
                 end, seconds = waiting.popleft().result()
-                if seconds < _AT_ONCE:
-                    size = min(2 * size, _MANY)
+                if seconds < _TASK_SECONDS:
+                    size = min(2 * size, _LARGEST_TASK)
                 self._done = end
                 self._seconds = perf_counter() - begun
                 yield end

@@ -67,11 +67,11 @@ def machine_code(function: F) -> F:
         known = ((name, plain.__globals__.get(name)) for name in plain.__code__.co_names)
         calls = {name: machine_code(called) for name, called in known if isinstance(called, FunctionType)}
         made = inlined if is_inlined(function) else lean
-        _machine_code[function] = made(calling(function, calls))
+        _machine_code[function] = made(with_calls(function, calls))
     return cast(F, _machine_code[function])
 
 
-def stands_for(plain: Callable[..., Any]) -> Callable[[F], F]:
+def compiled_version_of(plain: Callable[..., Any]) -> Callable[[F], F]:
     """Make compiled code call the decorated function where its source calls this plain one; both are hand-written."""
 
     def registered(function: F) -> F:
@@ -81,7 +81,7 @@ def stands_for(plain: Callable[..., Any]) -> Callable[[F], F]:
     return registered
 
 
-def calling(function: Callable[..., Any], calls: dict[str, Any]) -> FunctionType:
+def with_calls(function: Callable[..., Any], calls: dict[str, Any]) -> FunctionType:
     """A copy of a plain function that calls these by their names, and is recompiled whenever one of them changes."""
     assert isinstance(function, FunctionType)
     copy = FunctionType(function.__code__, function.__globals__ | calls, function.__name__)
@@ -91,7 +91,7 @@ def calling(function: Callable[..., Any], calls: dict[str, Any]) -> FunctionType
 
 
 def _written_in(function: FunctionType) -> set[Path]:
-    """The source files of a function and of all that `calling` made it call, and this file."""
+    """The source files of a function and of all that `with_calls` made it call, and this file."""
     return {Path(__file__), Path(function.__code__.co_filename), *function.__dict__.get("calls_code_in", ())}
 
 
@@ -112,7 +112,7 @@ def cached_only() -> Iterator[None]:
         _cached_only.reset(token)
 
 
-class _Place(_CacheLocator):
+class _CacheLocation(_CacheLocator):
     def __init__(self, function: Callable[..., Any]) -> None:
         self._line = function.__code__.co_firstlineno
         self._digest = digest(*sorted(_written_in(cast(FunctionType, function))))
@@ -130,18 +130,18 @@ class _Place(_CacheLocator):
         return str(self._line)
 
     @classmethod
-    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> _Place:
+    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> _CacheLocation:
         return cls(py_func)
 
 
-class _Code(CompileResultCacheImpl):
-    _locator_classes = [_Place]  # type: ignore[list-item]  # noqa: RUF012
+class _CacheFormat(CompileResultCacheImpl):
+    _locator_classes = [_CacheLocation]  # type: ignore[list-item]  # noqa: RUF012
 
 
 class _KernelCache(FunctionCache):
     """A cache that ignores disk errors and damaged files, and compiles instead."""
 
-    _impl_class = _Code
+    _impl_class = _CacheFormat
 
     def load_overload(self, sig: Signature, target_context: Any) -> Any:
         found = self._load(sig, target_context)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.compiled import inlined, lean, stands_for
+from rowlock.kernel.compiled import compiled_version_of, inlined, lean
 from rowlock.kernel.machine import put_dice
 from rowlock.packed import shape, thinking
 
@@ -49,7 +49,7 @@ def draw(rng: Words) -> np.uint64:
     return bits
 
 
-@stands_for(thinking.below)
+@compiled_version_of(thinking.below)
 @inlined
 def below(rng: Words, size: int) -> int:
     """A uniform random number from 0 to `size` - 1."""

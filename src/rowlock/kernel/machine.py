@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rowlock.kernel.arrays import Ints
-from rowlock.kernel.compiled import inlined, machine_code, stands_for
+from rowlock.kernel.compiled import compiled_version_of, inlined, machine_code
 from rowlock.packed import copying, landing, offers, points, step
 
 
-@stands_for(copying.copy)
+@compiled_version_of(copying.copy)
 @inlined
 def copy(numbers: Ints, to: Ints, first: int, end: int) -> None:
     """Copy a range of numbers to the same indexes of another array."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from rowlock.kernel.arrays import Ints, Words
-from rowlock.kernel.compiled import calling, inlined
+from rowlock.kernel.compiled import inlined, with_calls
 from rowlock.kernel.generator import roll
 from rowlock.kernel.machine import land_color, land_white
 from rowlock.packed import shape
@@ -48,7 +48,7 @@ def turn_of(
     Numba does not cache functions that take others as arguments, so each pair gets its own copy of the turn.
     """
     calls = {"_choose_white": choose_white, "_choose_color": choose_color}
-    return inlined(calling(_play_turn, calls))
+    return inlined(with_calls(_play_turn, calls))
 
 
 def _choose_white(t: Ints, who: Any, work: Any) -> None:

@@ -25,11 +25,11 @@ _compiled = Event()
 
 
 class SeatedChampion:
-    """Decides by its net against others, by the exact table alone, and by the strongest level where there is neither.
+    """Decides by its net against others, by the exact table when alone, and by the strongest level without either.
 
     Nobody is kept waiting. The table is used only if `rowlock solve` has left one in the cache: solving takes half a
     minute or more. The net runs in plain Python, some hundredths of a second per decision, until `warm_up` has compiled
-    it, which takes as long as solving the first time; the choices are the same either way.
+    it, which also takes half a minute or more the first time; the choices are the same either way.
     """
 
     def __init__(self, rng: random.Random) -> None:

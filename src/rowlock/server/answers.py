@@ -86,7 +86,7 @@ def failed() -> Response:
     return problem(500, told.code, told.message, headers=HEADERS)
 
 
-async def nothing_there(request: Request, error: Exception) -> Response:
+async def http_error(request: Request, error: Exception) -> Response:
     """Starlette's own errors (not found, method not allowed) in the same format as ours."""
     assert isinstance(error, HTTPException)
     status = HTTPStatus(error.status_code)

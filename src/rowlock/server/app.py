@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from rowlock.server.answers import SafeHeaders, answer, nothing_there, unexpected
+from rowlock.server.answers import SafeHeaders, answer, http_error, unexpected
 from rowlock.server.hosts import KnownHosts, own_names
 from rowlock.server.http import Asked, handle
 from rowlock.server.node import Node, running
@@ -159,5 +159,5 @@ def application(settings: Settings) -> Starlette:
         routes=server.routes(),
         lifespan=server.lifespan,
         middleware=list(middleware(settings)),
-        exception_handlers={HTTPException: nothing_there, Exception: unexpected},
+        exception_handlers={HTTPException: http_error, Exception: unexpected},
     )

@@ -15,14 +15,14 @@ from sqlalchemy.engine import URL
 from rowlock.errors import SetupError, StoreUnavailable, UnknownTable
 from rowlock.server import schema
 from rowlock.server.address import database_url, file_path, is_file, shown
-from rowlock.server.engines import FAILED, connectors, damaged, reaching, unavailable
+from rowlock.server.engines import FAILED, connectors, damaged, setup_errors, unavailable
 from rowlock.server.file_lock import FileLock
 from rowlock.server.group_commit import GroupCommit
 from rowlock.server.metrics import Metrics
-from rowlock.server.migrate import bring_up, is_current
+from rowlock.server.migrate import is_current, upgrade_schema
 from rowlock.server.monitor import Health, Monitor
 from rowlock.server.write_batch import Write
-from rowlock.table.store import doubt, unknown
+from rowlock.table.store import load_error, unknown
 
 CHUNK = 100
 """Logs deleted per transaction: each has some hundred entries, and other writers have to wait."""
@@ -67,7 +67,7 @@ class DatabaseStore:
 
     def claim(self) -> None:
         """Keep other servers from using the same file until this store is closed."""
-        with reaching(self._url):
+        with setup_errors(self._url):
             if self._lock and not self._lock.acquire():
                 name, process = shown(self._url), self._lock.holder
                 raise SetupError(f"the database {name} is in use by another server (process {process}). {ONE_SERVER}")
@@ -75,8 +75,8 @@ class DatabaseStore:
     async def prepare(self) -> None:
         """Make sure that the database exists, is intact and has the current schema."""
         name = shown(self._url)
-        check = bring_up if is_file(self._url) else is_current
-        with reaching(self._url):
+        check = upgrade_schema if is_file(self._url) else is_current
+        with setup_errors(self._url):
             if is_file(self._url) and await self._reading.run(_first_fault) != "ok":
                 raise damaged(self._url)
             if not await self._writing.run(lambda connection: check(connection, name)) and not is_file(self._url):
@@ -99,7 +99,7 @@ class DatabaseStore:
             raise unknown(table)
         head, last, _ = rows[-1]
         entries = [entry for _, version, entry in rows if version is not None]
-        if why := doubt(table, after, head, last or after, len(entries)):
+        if why := load_error(table, after, head, last or after, len(entries)):
             raise why
         return entries
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from rowlock.errors import SetupError
 from rowlock.server.address import shown
 from rowlock.server.database import MIGRATE
-from rowlock.server.migrate import bring_up, is_current
+from rowlock.server.migrate import is_current, upgrade_schema
 from rowlock.server.readonly import open_readonly, reason, snapshot
 from rowlock.server.schema import ENTRIES, TABLES
 from rowlock.server.soundness import Contents, check_schema, check_sound, contents
@@ -50,7 +50,7 @@ def copy_service(url: URL, copy: Path) -> Contents:
         if not is_current(source, shown(url)):
             raise SetupError(f"the database {shown(url)} is not ready for this version of rowlock. {MIGRATE}")
         with copying_from(shown(url)), open_new(copy) as target:
-            bring_up(target, str(copy))
+            upgrade_schema(target, str(copy))
             copy_rows(source, target)
         return contents(source)
 

@@ -137,7 +137,7 @@ def _begin_to_write(connection: Connection) -> None:
 
 
 @contextmanager
-def reaching(url: URL) -> Iterator[None]:
+def setup_errors(url: URL) -> Iterator[None]:
     """Turn any error while opening the database into a SetupError that says what to do."""
     try:
         yield

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 
 from rowlock.errors import SetupError
 from rowlock.server.address import database_url, shown
-from rowlock.server.engines import reaching, writing
+from rowlock.server.engines import setup_errors, writing
 
 STEPS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "rowlock_version"
@@ -25,13 +25,13 @@ async def migrate(url: str) -> bool:
     address = database_url(url)
     connector = writing(address)
     try:
-        with reaching(address):
-            return await connector.run(lambda connection: bring_up(connection, shown(address)))
+        with setup_errors(address):
+            return await connector.run(lambda connection: upgrade_schema(connection, shown(address)))
     finally:
         await connector.close()
 
 
-def bring_up(connection: Connection, database: str) -> bool:
+def upgrade_schema(connection: Connection, database: str) -> bool:
     """Apply the missing migrations inside the caller's transaction; return whether there were any."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})

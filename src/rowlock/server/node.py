@@ -103,7 +103,7 @@ class Node:
         self.worker.close()
         self.thinker.close()
 
-    async def tidy(self) -> None:
+    async def delete_old_tables(self) -> None:
         """Periodically delete tables that nobody has used for a long time."""
         while True:
             try:
@@ -129,7 +129,7 @@ def _bus(redis: str) -> Bus:
     return RedisBus(redis)
 
 
-async def try_out(settings: Settings) -> None:
+async def preflight(settings: Settings) -> None:
     """Open and close everything a node needs, to raise SetupError before a server starts."""
     await _bus(settings.redis).close()
     await (await open_store(settings.database, exclusive=True)).close()
@@ -142,7 +142,7 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
     metrics = Metrics()
     store = await open_store(settings.database, metrics, exclusive=True)
     node = Node(settings, store, bus, metrics=metrics)
-    tidying = asyncio.create_task(node.tidy())
+    tidying = asyncio.create_task(node.delete_old_tables())
     try:
         yield node
     finally:

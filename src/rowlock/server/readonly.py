@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL
 
 from rowlock.errors import SetupError
 from rowlock.server.address import file_path, is_file
-from rowlock.server.engines import Connector, ServiceConnector, reaching
+from rowlock.server.engines import Connector, ServiceConnector, setup_errors
 
 PATIENCE = 10.0
 """Seconds to wait for a program that has locked a file."""
@@ -28,13 +28,13 @@ def query(url: URL, work: Callable[[Connection], _Result]) -> _Result:
     if is_file(url):
         with open_readonly(file_path(url)) as connection:
             return work(connection)
-    with reaching(url):
+    with setup_errors(url):
         return run_once(ServiceConnector(url, isolation_level="AUTOCOMMIT"), work)
 
 
 def snapshot(url: URL, work: Callable[[Connection], _Result]) -> _Result:
     """Do the work on a consistent snapshot of a PostgreSQL database."""
-    with reaching(url):
+    with setup_errors(url):
         return run_once(ServiceConnector(url, isolation_level="REPEATABLE READ"), work)
 
 

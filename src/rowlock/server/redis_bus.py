@@ -22,7 +22,7 @@ from rowlock.table.bus import Heard
 
 PREFIX = "rowlock:"
 """A table's versions are published on the channel named by this prefix and the table's id."""
-EVERYBODY = "rowlock"
+RESYNC_CHANNEL = "rowlock"
 """The channel on which a node reports that it dropped messages: all others then read the store."""
 
 PATIENCE = 2.0
@@ -31,9 +31,9 @@ SILENCE = 10.0
 """Seconds of silence after which redis is pinged."""
 FIRST_REST, LONGEST_REST = 0.1, 5.0
 """Seconds between attempts to reconnect: exponential backoff, doubling."""
-ROOM = 1000
+OUTBOX_SIZE = 1000
 """The most messages that may wait to be sent."""
-TOGETHER = 100
+BATCH_SIZE = 100
 """The most messages that are sent in one pipeline."""
 
 HOW = "Write redis://host:6379/0, or rediss://user:password@host:6379/0 for an encrypted connection"
@@ -74,7 +74,7 @@ class RedisBus:
     async def publish(self, table: str, version: int) -> None:
         """See Bus. Does not wait: a message for which there is no room is dropped, and all nodes are told so later."""
         self._begin()
-        if len(self._outbox) < ROOM:
+        if len(self._outbox) < OUTBOX_SIZE:
             message = {"node": self._node, "version": version}
             self._outbox.append((PREFIX + table, json.dumps(message)))
         else:
@@ -139,9 +139,9 @@ class RedisBus:
                 rest = min(2 * rest, LONGEST_REST)
 
     async def _tell(self) -> None:
-        batch = [self._outbox.popleft() for _ in range(min(TOGETHER, len(self._outbox)))]
+        batch = [self._outbox.popleft() for _ in range(min(BATCH_SIZE, len(self._outbox)))]
         if self._untold:
-            batch.append((EVERYBODY, json.dumps({"node": self._node})))
+            batch.append((RESYNC_CHANNEL, json.dumps({"node": self._node})))
             self._untold = False
         if not batch:
             self._to_tell.clear()
@@ -166,7 +166,7 @@ class RedisBus:
 
     async def _subscribe(self, channels: PubSub) -> None:
         async with self._subscribing:
-            while wanted := {EVERYBODY, *self._followed} - self._asked_for:
+            while wanted := {RESYNC_CHANNEL, *self._followed} - self._asked_for:
                 self._asked_for |= wanted
                 await channels.subscribe(*wanted)
             self._channels = channels
@@ -205,7 +205,7 @@ class RedisBus:
             message = json.loads(data)
             if message["node"] == self._node:
                 return
-            if name == EVERYBODY:
+            if name == RESYNC_CHANNEL:
                 self._resync()
             elif name in self._followed:
                 self._heard(name.removeprefix(PREFIX), int(message["version"]))

@@ -22,9 +22,9 @@ from rowlock.server.address import database_url, file_path, is_file, shown
 from rowlock.server.database import MIGRATE
 from rowlock.server.database_copy import copy_file, copy_rows, copying_from, open_new
 from rowlock.server.durable import atomically, sidecars, sync
-from rowlock.server.engines import ServiceConnector, reaching
+from rowlock.server.engines import ServiceConnector, setup_errors
 from rowlock.server.file_lock import FileLock
-from rowlock.server.migrate import bring_up, is_current
+from rowlock.server.migrate import is_current, upgrade_schema
 from rowlock.server.readonly import open_readonly, run_once
 from rowlock.server.soundness import Contents, contents
 
@@ -87,7 +87,7 @@ def _ready_copy(file: Path, copy: Path) -> Contents:
     """Copy the backup, check the copy and migrate it."""
     held = copy_file(file, copy)
     with copying_from(str(file)), open_new(copy) as connection:
-        bring_up(connection, str(file))
+        upgrade_schema(connection, str(file))
     return held
 
 
@@ -142,7 +142,7 @@ def _restore_service(file: Path, url: URL, *, replace: bool) -> Restored:
     with TemporaryDirectory(prefix="rowlock-") as folder:
         copy = Path(folder) / "copy.db"
         held = _ready_copy(file, copy)
-        with open_readonly(copy) as source, reaching(url):
+        with open_readonly(copy) as source, setup_errors(url):
             run_once(ServiceConnector(url), partial(_fill, source=source, name=shown(url), replace=replace))
     return Restored(held)
 

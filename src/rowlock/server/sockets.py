@@ -17,7 +17,7 @@ from rowlock.server.frames import frame_writer, text_of
 from rowlock.server.limits import Buckets, source
 from rowlock.server.node import Node
 from rowlock.server.origins import is_own
-from rowlock.server.wire import failure, read_code, read_message, refused_message, said_id
+from rowlock.server.wire import failure, message_id_of, read_code, read_message, refused_message
 from rowlock.table.live_tables import Guest
 from rowlock.table.names import clean_code
 
@@ -95,7 +95,7 @@ class Connection:
             if isinstance(error, TooMany):
                 await asyncio.sleep(self._node.settings.limits.penalty)
             self._node.metrics.count("rowlock_messages_total", error.code)
-            self._deliver(refused_message(error, message_id or said_id(text)))
+            self._deliver(refused_message(error, message_id or message_id_of(text)))
         except Exception:
             self._node.metrics.count("rowlock_messages_total", "unavailable")
             _log.exception("a message could not be answered")

@@ -40,7 +40,7 @@ def read_message(text: str | bytes) -> protocol.ClientMessage:
     return message
 
 
-def said_id(text: str | bytes) -> int:
+def message_id_of(text: str | bytes) -> int:
     """The id of a message that is invalid or was not decoded, so that its sender learns what became of it."""
     try:
         said = _json(text).get("id") if _size(text) <= LONGEST_MESSAGE else None

@@ -23,7 +23,7 @@ Bots = Mapping[str, Bot]
 """The bots that can decide for a seat, by player id, from the weakest to the strongest."""
 
 
-def usual(bots: Bots) -> str:
+def default_bot(bots: Bots) -> str:
     """The bot that stands in for people: the second, which plays like most people do."""
     return list(bots)[min(1, len(bots) - 1)]
 
@@ -35,6 +35,6 @@ def named(player: str, bots: Bots) -> Bot:
     return bots[player]
 
 
-def deciding(player: str, bots: Bots) -> Bot:
-    """The bot that decides for a seat: the usual one if the bot, seated elsewhere or long ago, does not exist here."""
-    return bots.get(player) or bots[usual(bots)]
+def bot_for(player: str, bots: Bots) -> Bot:
+    """The bot that decides for a seat: the default one if this server lacks the bot that was seated."""
+    return bots.get(player) or bots[default_bot(bots)]

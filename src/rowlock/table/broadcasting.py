@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rowlock import protocol
 from rowlock.table.fold import Step
 from rowlock.table.gameplay import Pace
-from rowlock.table.live_tables import Guest, Live
+from rowlock.table.live_tables import Guest, LiveTable
 from rowlock.table.telling import news, story, welcome
 
 
@@ -18,22 +18,22 @@ class Broadcaster:
         self._bots = bots
         self._pace = pace
 
-    def tell(self, live: Live, made: Sequence[Step]) -> None:
+    def tell(self, live: LiveTable, made: Sequence[Step]) -> None:
         """Tell everybody what these steps did."""
         told = story(made, self._pace)
-        for held, guests in live.alike.items():
+        for held, guests in live.guests_by_seats.items():
             message = self._welcome(live, held) if told.moved else news(told, held)
             for guest in guests:
                 guest.deliver(message)
 
-    def welcome(self, live: Live) -> None:
+    def welcome(self, live: LiveTable) -> None:
         """Send everybody a new welcome."""
-        for held, guests in live.alike.items():
+        for held, guests in live.guests_by_seats.items():
             message = self._welcome(live, held)
             for guest in guests:
                 guest.deliver(message)
 
-    def greet(self, live: Live, guest: Guest, have: int = 0) -> None:
+    def greet(self, live: LiveTable, guest: Guest, have: int = 0) -> None:
         """Tell one guest what happened since the version they have, or everything if that is too long ago."""
         held = live.table.held_by(guest.token)
         if missed := live.tail.since(have):
@@ -43,5 +43,5 @@ class Broadcaster:
                 return
         guest.deliver(self._welcome(live, held))
 
-    def _welcome(self, live: Live, held: tuple[int, ...]) -> protocol.Welcome:
+    def _welcome(self, live: LiveTable, held: tuple[int, ...]) -> protocol.Welcome:
         return welcome(live.table, held, self._bots, self._pace)

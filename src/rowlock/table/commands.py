@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from rowlock import protocol
 from rowlock.table import gameplay, people
-from rowlock.table.bots import Bots, usual
+from rowlock.table.bots import Bots, default_bot
 from rowlock.table.entries import Entry
 from rowlock.table.fold import apply
 from rowlock.table.table import Table
@@ -45,7 +45,7 @@ def _done(table: Table, held: Collection[int], command: protocol.Command, at: fl
         case protocol.Resume():
             return people.resume(table, held, at)
         case protocol.Leave():
-            return people.leave(table, held, at, usual(bots))
+            return people.leave(table, held, at, default_bot(bots))
         case protocol.Return():
             people.check_seated(held)
             return []

@@ -13,19 +13,19 @@ from rowlock.table.fold import Step, steps
 from rowlock.table.offload import Offload
 from rowlock.table.table import Table
 
-Wish = Callable[[Table, float], Sequence[Entry]]
+Change = Callable[[Table, float], Sequence[Entry]]
 """A request to change a table at a given time: returns the resulting entries, or raises a refusal."""
 
 
-def attempt(table: Table, wish: Wish, at: float) -> tuple[list[Step], RowlockError | None]:
+def attempt(table: Table, change: Change, at: float) -> tuple[list[Step], RowlockError | None]:
     """The requested steps, or why they are refused."""
     try:
-        return steps(table, wish(table, at)), None
+        return steps(table, change(table, at)), None
     except RowlockError as error:
         return [], error
 
 
-async def followed(made: list[Step], at: float, bots: Bots, think: Offload) -> list[Step]:
+async def with_follow_ups(made: list[Step], at: float, bots: Bots, think: Offload) -> list[Step]:
     """The steps, and those that follow from them."""
     while entry := await _next(made[-1][2], at, bots, think):
         made = made + steps(made[-1][2], [entry])

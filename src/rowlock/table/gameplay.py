@@ -12,7 +12,7 @@ from rowlock import protocol
 from rowlock.errors import AlreadyDecided, NotSeated, NotYourDecision, StaleDecision, TableError, TablePaused
 from rowlock.rules.game import Playthrough
 from rowlock.table import fair
-from rowlock.table.bots import Bot, Bots, deciding
+from rowlock.table.bots import Bot, Bots, bot_for
 from rowlock.table.entries import Chose, Entry, Paused, Resumed, Supplied, TookBack, Went
 from rowlock.table.people import check_seat, may_act_as_host
 from rowlock.table.table import Table
@@ -146,7 +146,7 @@ def follows(table: Table, at: float, bots: Bots) -> Entry | None:
     if seat is None:
         return None
     bot = table.seats[seat].bot
-    return Chose(at=at, seat=seat, move=_bot_move(table.play, seat, deciding(bot, bots)), by=bot)
+    return Chose(at=at, seat=seat, move=_bot_move(table.play, seat, bot_for(bot, bots)), by=bot)
 
 
 def bot_to_choose(table: Table) -> int | None:

@@ -21,9 +21,9 @@ from rowlock.table.commands import decide
 from rowlock.table.entries import Entry, Rematched, Went, write
 from rowlock.table.explaining import explained
 from rowlock.table.fold import Step, fold
-from rowlock.table.following import Wish, attempt, followed
+from rowlock.table.following import Change, attempt, with_follow_ups
 from rowlock.table.gameplay import Pace
-from rowlock.table.live_tables import Guest, Live, LiveTables
+from rowlock.table.live_tables import Guest, LiveTable, LiveTables
 from rowlock.table.names import draw_code
 from rowlock.table.offload import Offload, Workers, inline
 from rowlock.table.opening import hashed, opening, rematch
@@ -149,7 +149,7 @@ class Host:
             self._schedule(live)
         return guest
 
-    def _arrival(self, token: str, salt: str = "") -> Wish:
+    def _arrival(self, token: str, salt: str = "") -> Change:
         """The arrival of somebody, who may bring a salt for the dice."""
 
         def arrive(table: Table, at: float) -> list[Entry]:
@@ -175,14 +175,14 @@ class Host:
         self._expect(live, guest.token)
         self._tables.release(live)
 
-    def _expect(self, live: Live, token: str) -> None:
+    def _expect(self, live: LiveTable, token: str) -> None:
         """Give the holder of a seat without a connection some time to come back."""
         if live.table.held_by(token) and not live.is_connected(token) and token not in live.grace:
             live.users += 1
             soon = self._clock.now() + GRACE
             live.grace[token] = self._clock.call_at(soon, lambda: self._tables.spawn(self._gone(live, token)))
 
-    async def _gone(self, live: Live, token: str) -> None:
+    async def _gone(self, live: LiveTable, token: str) -> None:
         if live.grace.pop(token, None) is None:
             return  # back at the last moment
         try:
@@ -197,26 +197,26 @@ class Host:
         """Stop all timers and background tasks."""
         await self._tables.close()
 
-    async def _change(self, table_id: str, wish: Wish) -> Table:
+    async def _change(self, table_id: str, change: Change) -> Table:
         """Decide on the newest table, store the result, tell everybody."""
         async with self._tables.using(table_id) as live:
-            return await self._carry_out(live, wish)
+            return await self._carry_out(live, change)
 
-    async def _carry_out(self, live: Live, wish: Wish) -> Table:
+    async def _carry_out(self, live: LiveTable, change: Change) -> Table:
         """The same with the lock held. On conflict: catch up and decide again.
 
         A refusal, or nothing to do, counts only if the store has no more entries than we do.
         """
         while True:
             table, at = live.table, self._clock.now()
-            made, refusal = attempt(table, wish, at)
+            made, refusal = attempt(table, change, at)
             if not made:
                 if await self._tables.catch_up(live):
                     continue
                 if refusal:
                     raise refusal
                 return table
-            made = await followed(made, at, self._bots, self._workers.think)
+            made = await with_follow_ups(made, at, self._bots, self._workers.think)
             lines = [write(entry) for _, entry, _ in made]
             live.stale = True  # until the store has answered
             try:
@@ -230,20 +230,20 @@ class Host:
             await self._bus.publish(live.id, live.table.version)
             return live.table
 
-    def unsure(self, live: Live) -> None:
+    def unsure(self, live: LiveTable) -> None:
         """The store did not answer: retry soon, as long as somebody is connected and waiting."""
         if live.guests and live.retry is None:
             soon = self._clock.now() + _RETRY
             live.retry = self._clock.call_at(soon, lambda: self._tables.spawn(self._recover(live)))
 
-    async def _recover(self, live: Live) -> None:
+    async def _recover(self, live: LiveTable) -> None:
         live.retry = None
         if self._tables.get(live.id) is live:  # else nobody needs it any more
             for token in {guest.token for guest in live.guests}:
                 await self._arrive(live.id, token)  # their arrival may not have been stored, either
             self._schedule(live)
 
-    def take(self, live: Live, made: Sequence[Step], lines: Sequence[str]) -> None:
+    def take(self, live: LiveTable, made: Sequence[Step], lines: Sequence[str]) -> None:
         """Apply steps that are stored, as these lines, and tell everybody."""
         live.take(made, lines)
         self._broadcaster.tell(live, made)
@@ -252,14 +252,14 @@ class Host:
                 self._tables.spawn(self._arrive(live.id, before.seats[entry.seat].token))  # gone on another node only
         self._schedule(live)
 
-    def reloaded(self, live: Live) -> None:
+    def reloaded(self, live: LiveTable) -> None:
         """Send everybody a new welcome; the table moves on after a delay, so as not to hammer a broken store."""
         self._broadcaster.welcome(live)
         if live.due:
             live.due.cancel()
         self.unsure(live)
 
-    def _schedule(self, live: Live) -> None:
+    def _schedule(self, live: LiveTable) -> None:
         """Set the timer for when the table is due to move on by itself."""
         if live.due:
             live.due.cancel()

@@ -42,7 +42,7 @@ class Guest:
 
 
 @dataclass(eq=False, slots=True)
-class Live:
+class LiveTable:
     """A table in memory. Changing it requires the lock."""
 
     id: str
@@ -73,7 +73,7 @@ class Live:
         return self.newest
 
     @property
-    def alike(self) -> dict[tuple[int, ...], list[Guest]]:
+    def guests_by_seats(self) -> dict[tuple[int, ...], list[Guest]]:
         """The guests by the seats they hold: those who hold the same are told the same."""
         seats = self.table.seats
         if self._alike is None or self._alike[0] is not seats:
@@ -106,15 +106,15 @@ class Live:
 class Listener(Protocol):
     """Is told what happens to tables in memory."""
 
-    def take(self, live: Live, made: Sequence[Step], lines: Sequence[str], /) -> None:
+    def take(self, live: LiveTable, made: Sequence[Step], lines: Sequence[str], /) -> None:
         """Others have stored these steps, as these lines."""
         ...
 
-    def reloaded(self, live: Live, /) -> None:
+    def reloaded(self, live: LiveTable, /) -> None:
         """The table was reloaded and may be older than it was."""
         ...
 
-    def unsure(self, live: Live, /) -> None:
+    def unsure(self, live: LiveTable, /) -> None:
         """The store did not answer."""
         ...
 
@@ -131,23 +131,23 @@ class LiveTables:
         self._bus = bus
         self._offload = offload
         self._listener = listener
-        self._in_use: dict[str, Live] = {}
-        self._kept: OrderedDict[str, Live] = OrderedDict()
+        self._in_use: dict[str, LiveTable] = {}
+        self._kept: OrderedDict[str, LiveTable] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def __iter__(self) -> Iterator[Live]:
+    def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._in_use.values()))
 
-    def get(self, table_id: str) -> Live | None:
+    def get(self, table_id: str) -> LiveTable | None:
         """The table, if it is in memory."""
         return self._in_use.get(table_id)
 
     @asynccontextmanager
-    async def using(self, table_id: str) -> AsyncIterator[Live]:
+    async def using(self, table_id: str) -> AsyncIterator[LiveTable]:
         """The table with its lock held, loaded and up to date."""
         live = self._in_use.get(table_id)
         if live is None:
-            live = self._in_use[table_id] = self._kept.pop(table_id) if table_id in self._kept else Live(table_id)
+            live = self._in_use[table_id] = self._kept.pop(table_id) if table_id in self._kept else LiveTable(table_id)
             live.stale = live.newest is not None  # others may have changed it while we did not follow it
         live.users += 1
         try:
@@ -158,14 +158,14 @@ class LiveTables:
                 if live.newest is None:
                     await self._load(live)
                 elif live.stale:
-                    await self._make_sure(live)
+                    await self._check_last_append(live)
                 yield live
         finally:
             if live.stale:
                 self._listener.unsure(live)
             self.release(live)
 
-    async def _load(self, live: Live) -> None:
+    async def _load(self, live: LiveTable) -> None:
         """Fold the whole log of the store."""
         lines = await self._store.load(live.id)
         begun = perf_counter()
@@ -174,7 +174,7 @@ class LiveTables:
         self._listener.folded(perf_counter() - begun)
         live.tail.restart(earlier, lines[earlier.version :])
 
-    def release(self, live: Live) -> None:
+    def release(self, live: LiveTable) -> None:
         """Release one use of a table. After the last one, it is kept only as long as there is room."""
         live.users -= 1
         if not live.users:
@@ -188,7 +188,7 @@ class LiveTables:
             if live.newest is not None:
                 self._keep(live)
 
-    def _keep(self, live: Live) -> None:
+    def _keep(self, live: LiveTable) -> None:
         self._kept[live.id] = live
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -197,7 +197,7 @@ class LiveTables:
         if table_id not in self._in_use:  # else somebody needs it again
             await self._bus.unfollow(table_id)
 
-    async def catch_up(self, live: Live) -> list[str]:
+    async def catch_up(self, live: LiveTable) -> list[str]:
         """Apply the lines that the store has and we do not, and return them. The lock is held."""
         live.stale = True
         try:
@@ -209,7 +209,7 @@ class LiveTables:
             self._listener.take(live, steps(live.table, [read(line) for line in lines]), lines)
         return lines
 
-    async def reload(self, live: Live) -> TableReloaded:
+    async def reload(self, live: LiveTable) -> TableReloaded:
         """Go back to what the store has, which is less than we know, and return the error to raise.
 
         This happens when a backup is restored under a running server, or a lagging replica takes over.
@@ -222,7 +222,7 @@ class LiveTables:
         self._listener.reloaded(live)
         return TableReloaded("the table was reloaded from the server's store; look at it and decide again")
 
-    async def _make_sure(self, live: Live) -> None:
+    async def _check_last_append(self, live: LiveTable) -> None:
         """Find out whether our last entries were stored. If they were, no other node has heard of them yet."""
         with suppress(TableReloaded):  # nobody has decided anything yet based on what we knew
             if await self.catch_up(live):

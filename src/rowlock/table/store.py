@@ -63,7 +63,7 @@ def append_error(table: str, after: int | None, head: int | None) -> RowlockErro
     return None if head == after else VersionConflict(f"table {table} is at version {head}, not {after}")
 
 
-def doubt(table: str, after: int, head: int, last: int, count: int) -> RowlockError | None:
+def load_error(table: str, after: int, head: int, last: int, count: int) -> RowlockError | None:
     """Why `count` entries after version `after`, ending at `last`, are not the rest of a log with this head, or None.
 
     Versions are distinct: if their count and the last one are right, all of them are.
@@ -107,7 +107,7 @@ class MemoryStore:
         if head is None:
             raise unknown(table)
         entries = self._logs[table][after:]
-        if why := doubt(table, after, head, head, len(entries)):
+        if why := load_error(table, after, head, head, len(entries)):
             raise why
         return entries
 

@@ -27,7 +27,7 @@ class Option(NamedTuple):
     """The color of what it crosses; empty if it crosses nothing."""
 
 
-class Wish(Enum):
+class Request(Enum):
     """A request that a person can make instead of choosing."""
 
     HELP = auto()
@@ -49,17 +49,24 @@ class Unclear:
     sentence: str
 
 
-Answer = str | Wish | TakeBack | Unclear
+Answer = str | Request | TakeBack | Unclear
 
-_WISHES = {"?": Wish.HELP, "h": Wish.HELP, "help": Wish.HELP, "s": Wish.SHEETS, "q": Wish.QUIT, "quit": Wish.QUIT}
+_REQUESTS = {
+    "?": Request.HELP,
+    "h": Request.HELP,
+    "help": Request.HELP,
+    "s": Request.SHEETS,
+    "q": Request.QUIT,
+    "quit": Request.QUIT,
+}
 
 
-def wish(text: str) -> Wish | TakeBack | None:
+def parse_request(text: str) -> Request | TakeBack | None:
     """The request that the text makes at any prompt, or None if it is something else."""
     word, _, rest = text.strip().partition(" ")
     if word.lower() in ("u", "undo"):
         return TakeBack(rest.strip())
-    return _WISHES.get(text.strip().lower())
+    return _REQUESTS.get(text.strip().lower())
 
 
 def read(text: str, play: Playthrough, seat: int, options: Sequence[Option], example: str) -> Answer:
@@ -67,8 +74,8 @@ def read(text: str, play: Playthrough, seat: int, options: Sequence[Option], exa
 
     `example` shows how a move is written, for the reply to anything else.
     """
-    if wished := wish(text):
-        return wished
+    if request := parse_request(text):
+        return request
     text = text.strip().lower()
     last = len(options)
     if text.isdecimal():

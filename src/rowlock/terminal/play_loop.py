@@ -10,7 +10,7 @@ from rich.console import Console
 
 from rowlock.errors import SetupError
 from rowlock.rules.game import Playthrough
-from rowlock.terminal.menu import TakeBack, Unclear, Wish, read, wish
+from rowlock.terminal.menu import Request, TakeBack, Unclear, parse_request, read
 from rowlock.terminal.presenter import presenter_of
 from rowlock.terminal.screen import Screen
 from rowlock.terminal.undo import Choices, Key, taken_back
@@ -145,8 +145,8 @@ class _Loop:
                 case TakeBack(whose):
                     if self.take_back(whose, seat):
                         return
-                case Wish() as wished:
-                    self.grant(wished)
+                case Request() as request:
+                    self.grant(request)
                     self.screen.choices(now, seat)
                 case move:
                     key = seat, now.decision
@@ -173,12 +173,12 @@ class _Loop:
             return True
         while True:
             text = self.prompted(f"{prompt}, u to take back: " if self.typed else f"{prompt}: ")
-            match wish(text):
+            match parse_request(text):
                 case TakeBack(whose):
                     if self.take_back(whose):
                         return False
-                case Wish() as wished:
-                    self.grant(wished)
+                case Request() as request:
+                    self.grant(request)
                 case None if text.strip():
                     self.screen.say("Please press Enter to go on, or type ? for help.")
                 case None:
@@ -214,14 +214,14 @@ class _Loop:
         self.screen.say(f"{wrong}; type {' or '.join(f'u {self.screen.names[seat]}' for seat in found or names)}.")
         return None
 
-    def grant(self, wished: Wish) -> None:
+    def grant(self, request: Request) -> None:
         """Fulfill a request other than a choice."""
-        match wished:
-            case Wish.HELP:
+        match request:
+            case Request.HELP:
                 self.screen.guide(self.now.variant)
-            case Wish.SHEETS:
+            case Request.SHEETS:
                 self.screen.sheets(self.now)
-            case Wish.QUIT:
+            case Request.QUIT:
                 raise _Stop
 
     def prompted(self, prompt: str) -> str:

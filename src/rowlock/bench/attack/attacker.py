@@ -59,7 +59,7 @@ class Attacker:
         self.seen[answer.code or answer.type] += 1
         return visitor, answer
 
-    async def keep_on(self, step: Callable[[], Awaitable[None]]) -> None:
+    async def repeat(self, step: Callable[[], Awaitable[None]]) -> None:
         """Repeat a step forever, however the server reacts."""
         while True:
             try:
@@ -68,9 +68,9 @@ class Attacker:
                 self.seen[_kind(error)] += 1
             await asyncio.sleep(0)
 
-    async def crowd(self, number: int, step: Callable[[], Awaitable[None]]) -> None:
+    async def repeat_concurrently(self, number: int, step: Callable[[], Awaitable[None]]) -> None:
         """Repeat a step forever in this many concurrent tasks."""
-        await asyncio.gather(*(self.keep_on(step) for _ in range(number)))
+        await asyncio.gather(*(self.repeat(step) for _ in range(number)))
 
 
 def _kind(error: BaseException) -> str:

@@ -57,7 +57,7 @@ async def openings(attacker: Attacker) -> Awaitable[object]:
     async def open_once() -> None:
         await _open_long_table(attacker, record, next(numbers))
 
-    return attacker.crowd(_TABLES, open_once)
+    return attacker.repeat_concurrently(_TABLES, open_once)
 
 
 async def joins(attacker: Attacker) -> Awaitable[object]:
@@ -68,7 +68,7 @@ async def joins(attacker: Attacker) -> Awaitable[object]:
         visitor, _ = await attacker.join(next(codes), have=1)
         visitor.close()
 
-    return attacker.crowd(_JOINERS, join_once)
+    return attacker.repeat_concurrently(_JOINERS, join_once)
 
 
 async def _started_tables(attacker: Attacker) -> list[str]:
@@ -122,7 +122,8 @@ async def silent(attacker: Attacker) -> Awaitable[object]:
             writer.close()
 
     return asyncio.gather(
-        attacker.crowd(_SILENT_SOCKETS, open_socket), attacker.crowd(_SILENT_CONNECTIONS, open_connection)
+        attacker.repeat_concurrently(_SILENT_SOCKETS, open_socket),
+        attacker.repeat_concurrently(_SILENT_CONNECTIONS, open_connection),
     )
 
 
@@ -139,7 +140,7 @@ async def guesses(attacker: Attacker) -> Awaitable[object]:
         visitor, _ = await attacker.join(guess())
         visitor.close()
 
-    return asyncio.gather(attacker.crowd(_GUESSERS, ask), attacker.crowd(_GUESSERS, join))
+    return asyncio.gather(attacker.repeat_concurrently(_GUESSERS, ask), attacker.repeat_concurrently(_GUESSERS, join))
 
 
 async def bots(attacker: Attacker) -> Awaitable[object]:
@@ -159,7 +160,7 @@ async def bots(attacker: Attacker) -> Awaitable[object]:
                 if wish := wish_of(message):
                     visitor.say(**wish)
 
-    return attacker.crowd(_TABLES, play)
+    return attacker.repeat_concurrently(_TABLES, play)
 
 
 async def replays(attacker: Attacker) -> Awaitable[object]:
@@ -175,7 +176,9 @@ async def replays(attacker: Attacker) -> Awaitable[object]:
         if held is not None:
             await asyncio.gather(*(attacker.ask(f"/api/tables/{held.code}/{what}") for what in _PRINTED))
 
-    return asyncio.gather(attacker.crowd(_REPLAYERS, replay), attacker.crowd(_PRINTERS, draw))
+    return asyncio.gather(
+        attacker.repeat_concurrently(_REPLAYERS, replay), attacker.repeat_concurrently(_PRINTERS, draw)
+    )
 
 
 async def floods(attacker: Attacker) -> Awaitable[object]:
@@ -201,7 +204,7 @@ async def floods(attacker: Attacker) -> Awaitable[object]:
         finally:
             visitor.socket.abort()
 
-    return attacker.crowd(_FLOODERS, flood)
+    return attacker.repeat_concurrently(_FLOODERS, flood)
 
 
 ATTACKS: Mapping[str, Callable[[Attacker], Awaitable[Awaitable[object]]]] = MappingProxyType(

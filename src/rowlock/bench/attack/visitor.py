@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rowlock.bench.lean import LeanSocket, connect
+from rowlock.bench.lean import MinimalWebSocket, connect
 from rowlock.bench.soak.client import Scene, Yours
 from rowlock.bench.soak.server_process import HOST
 
@@ -52,7 +52,7 @@ class Visitor:
 
     def __init__(self) -> None:
         self._inbox: asyncio.Queue[Message | None] = asyncio.Queue()
-        self.socket: LeanSocket
+        self.socket: MinimalWebSocket
 
     @classmethod
     async def connect(cls, port: int, source: str, code: str) -> Visitor:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from rowlock.bench.lean import LeanSocket, connect
+from rowlock.bench.lean import MinimalWebSocket, connect
 from rowlock.bench.soak.client import LOST, Message, Site
 from rowlock.bench.soak.http_client import exchange, head, split
 from rowlock.bench.soak.server_process import HOST
@@ -68,7 +68,7 @@ class Abuser:
         finally:
             client.abort()
 
-    async def _connect(self, code: str, *, small: bool = False) -> LeanSocket:
+    async def _connect(self, code: str, *, small: bool = False) -> MinimalWebSocket:
         path = f"/api/tables/{code}/socket"
         size = _TINY if small else 0
         return await connect(

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from rowlock.bench.lean import LeanSocket, connect
+from rowlock.bench.lean import MinimalWebSocket, connect
 from rowlock.bench.soak.http_client import Unexpected
 from rowlock.bench.soak.server_process import HOST, ServerProcess
 from rowlock.bench.soak.tally import Tally
@@ -106,7 +106,7 @@ class Client:
     is_connected: bool = False
     _doubts: bool = False
     """Whether the server refused to resume from our version: then ask for everything."""
-    socket: LeanSocket | None = field(default=None, init=False)
+    socket: MinimalWebSocket | None = field(default=None, init=False)
 
     @property
     def next_code(self) -> str:
@@ -180,7 +180,7 @@ class Client:
         """Called when the connection has been closed."""
 
 
-async def insist(site: Site, attempt: Callable[[], Awaitable[T]]) -> T:
+async def retry(site: Site, attempt: Callable[[], Awaitable[T]]) -> T:
     """Retry until the server answers. A refusal counts as an error: the request is one that it should accept."""
     while True:
         try:

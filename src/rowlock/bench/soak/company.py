@@ -9,7 +9,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from rowlock.bench.soak.client import Client, Message, Site, insist
+from rowlock.bench.soak.client import Client, Message, Site, retry
 from rowlock.bench.soak.http_client import get_text, post
 from rowlock.players.offered_bots import BOTS
 from rowlock.rules.catalog import variants
@@ -100,7 +100,7 @@ class Person(Client):
 
 
 @dataclass(frozen=True)
-class Company:
+class TableGroup:
     """A spectator and the people who keep meeting at one table."""
 
     site: Site
@@ -132,7 +132,7 @@ class Company:
         self.present[:] = [*people, spectator]
         following, *_ = await asyncio.gather(*(client.follow() for client in self.present))
         record = partial(get_text, self.site.server.port, self.sources[0], f"/api/tables/{code}/record.txt")
-        text = await insist(self.site, record)
+        text = await retry(self.site, record)
         for person in people:
             self.site.tally.lost += missing(person, Record.parse(text))
         return following
@@ -154,7 +154,7 @@ def missing(person: Person, record: Record) -> list[str]:
     return gone
 
 
-async def gather_company(site: Site, number: int, rng: random.Random) -> tuple[Company, str]:
+async def open_group(site: Site, number: int, rng: random.Random) -> tuple[TableGroup, str]:
     """Open a table for two or three people and a bot, cycling through variants and levels; also return its code."""
     names = _NAMES[: 2 + number % 2]
     sources = tuple(f"127.0.1.{1 + (number * _PLACES + place) % _SOURCES}" for place in range(len(names) + 1))
@@ -167,4 +167,4 @@ async def gather_company(site: Site, number: int, rng: random.Random) -> tuple[C
         for source, name in zip(sources[1:], names[1:], strict=False)
     ]
     tokens = tuple(each["token"] for each in (held, *others))
-    return Company(site, sources, tokens, rng), held["table"]
+    return TableGroup(site, sources, tokens, rng), held["table"]

@@ -15,8 +15,8 @@ from time import perf_counter
 from typing import Any
 
 from rowlock.bench.soak.abusers import Abuser
-from rowlock.bench.soak.client import Site, insist
-from rowlock.bench.soak.company import Company, gather_company
+from rowlock.bench.soak.client import Site, retry
+from rowlock.bench.soak.company import TableGroup, open_group
 from rowlock.bench.soak.server_process import TRACEBACK, ServerProcess
 from rowlock.bench.soak.soak_report import MINUTE, Soaked, Window, percentile, slope_of, window
 from rowlock.bench.soak.tally import Tally
@@ -78,7 +78,7 @@ class _Soak:
         self._rng = random.Random(plan.seed)
         self._tally = Tally()
         self._site = Site(server, self._tally, plan.think)
-        self._companies: list[Company] = []
+        self._companies: list[TableGroup] = []
         self._windows: list[Window] = []
         self._begun = self._abused = 0.0
 
@@ -102,7 +102,7 @@ class _Soak:
 
     async def _attend(self, number: int) -> None:
         rng = random.Random(self._rng.random())
-        company, code = await insist(self._site, lambda: gather_company(self._site, number, rng))
+        company, code = await retry(self._site, lambda: open_group(self._site, number, rng))
         self._companies.append(company)
         await company.play(code)
 

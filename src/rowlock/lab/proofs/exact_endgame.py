@@ -78,7 +78,7 @@ class Endgame:
         if key not in self.known:
             if len(self.known) >= self._most:
                 raise TooLarge(f"more than {self._most} positions")
-            self.known[key] = 0.0  # counts positions in progress, too; none can lead back to itself
+            self.known[key] = 0.0  # so that positions in progress count; none can lead back to itself
             self.known[key] = self._expected(state)
         return self.known[key]
 

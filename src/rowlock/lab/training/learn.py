@@ -23,7 +23,7 @@ _FADE, _FADE_SQUARE, _TINY = np.float32(0.9), np.float32(0.999), np.float32(1e-7
 _HALF, _ZERO, _ONE = np.float32(0.5), np.float32(0), np.float32(1)
 
 
-class Bench(NamedTuple):
+class TrainingWorkspace(NamedTuple):
     """Scratch arrays for training."""
 
     found: Ints
@@ -35,9 +35,9 @@ class Bench(NamedTuple):
     back: Weights
 
 
-def bench_for(seats: int) -> Bench:
+def training_workspace(seats: int) -> TrainingWorkspace:
     """Scratch arrays for tables with this many seats."""
-    return Bench(
+    return TrainingWorkspace(
         np.zeros((seats, 3 * MOST), np.int64),
         np.zeros(seats, np.int64),
         np.zeros((seats, HIDDEN), np.float32),
@@ -48,7 +48,7 @@ def bench_for(seats: int) -> Bench:
 
 
 @lean
-def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, parts: Ints, bench: Bench) -> int:
+def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, parts: Ints, bench: TrainingWorkspace) -> int:
     """Write the features, with parts, of every pair that a seat is in, mapped by a symmetry; return how many pairs."""
     points = score(t, s, sheet_of(me))
     pairs = 0
@@ -76,7 +76,7 @@ def _look(t: Ints, f: Ints, s: Ints, me: int, symmetry: Ints, parts: Ints, bench
 
 
 @numeric
-def _forward(w: Weights, upper: int, bench: Bench, pairs: int) -> tuple[np.float32, np.float32]:
+def _forward(w: Weights, upper: int, bench: TrainingWorkspace, pairs: int) -> tuple[np.float32, np.float32]:
     """The outputs for the features that `_look` wrote."""
     found, sums, hidden, second = bench.found, bench.sums, bench.hidden, bench.second
     for unit in range(HIDDEN):
@@ -106,7 +106,7 @@ def _forward(w: Weights, upper: int, bench: Bench, pairs: int) -> tuple[np.float
 
 @numeric
 def _backward(
-    w: Weights, slope: Weights, upper: int, bench: Bench, pairs: int, win: np.float32, margin: np.float32
+    w: Weights, slope: Weights, upper: int, bench: TrainingWorkspace, pairs: int, win: np.float32, margin: np.float32
 ) -> None:
     """Add the gradient of one sample to the slope; `win` and `margin` are those of its loss by the outputs."""
     found, sums, hidden, second, back = bench.found, bench.sums, bench.hidden, bench.second, bench.back
@@ -140,7 +140,7 @@ def learn_batch(
     t: Ints,
     f: Ints,
     learner: Learner,
-    bench: Bench,
+    bench: TrainingWorkspace,
     samples: Samples,
     order: Ints,
     symmetries: Ints,

@@ -12,7 +12,7 @@ from rowlock.errors import SetupError
 from rowlock.kernel.arrays import Ints, pack, tables
 from rowlock.lab.training.feature_parts import parts_of
 from rowlock.lab.training.inherit import take_over
-from rowlock.lab.training.learn import adam, bench_for, learn_batch, quantize
+from rowlock.lab.training.learn import adam, learn_batch, quantize, training_workspace
 from rowlock.lab.training.learning_arrays import UPPER, Learner, Weights, learner_for, samples_for
 from rowlock.lab.training.plan import Plan
 from rowlock.lab.training.selfplay import Kept, play_some
@@ -139,7 +139,7 @@ class _SelfPlay:
         per_turn = 1 if seats == 2 else seats
         self.at_once = max(4, SAMPLES // (20 * per_turn))
         self.samples = samples_for(self.at_once * longest * per_turn, len(self._start))
-        self.bench = bench_for(seats)
+        self.bench = training_workspace(seats)
 
     def play(self, net: Net, seed: int, number: int, games: int) -> int:
         """Play `games` playthroughs, numbered from `number`; return the number of samples."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rowlock.kernel.arrays import Ints
-from rowlock.kernel.compiled import inlined, lean, machine_code, stands_for
+from rowlock.kernel.compiled import compiled_version_of, inlined, lean, machine_code
 from rowlock.kernel.machine import score, sheet_of
 from rowlock.packed import shape
 from rowlock.players.compiled.net_arrays import Mid, Net
@@ -28,7 +28,7 @@ def _add(net: Net, found: Ints, size: int, shift: int, total: Mid) -> None:
             total[unit] += net.rows[row, unit]
 
 
-@stands_for(plain.evaluate)
+@compiled_version_of(plain.evaluate)
 @lean
 def evaluate(t: Ints, f: FeatureTables, net: Net, work: ChoiceWorkspace, s: Ints, me: int) -> None:
     """Write the outputs of the net for a seat into `work.outputs`."""

@@ -25,7 +25,7 @@ from rowlock.rules.pad.variant import Variant
 
 
 class PlainNet:
-    """A net for one variant, ready to evaluate."""
+    """A net for one variant, ready to use."""
 
     def __init__(self, net: NetFile, variant: Variant) -> None:
         rows = range(features_of(variant).rows)
@@ -54,7 +54,7 @@ class PlainNet:
 
 @lru_cache(maxsize=4)
 def plain_net(variant: Variant, seats: int) -> PlainNet:
-    """The shipped net for a variant and a number of seats, ready to evaluate."""
+    """The shipped net for a variant and a number of seats, ready to use."""
     return PlainNet(shipped_net(variant, seats), variant)
 
 

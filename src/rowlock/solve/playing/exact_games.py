@@ -25,9 +25,9 @@ from rowlock.solve.positions.solver_workspace import WORK
 from rowlock.solve.positions.table_offsets import ROWS
 from rowlock.solve.values.solved import Solved
 
-_AT_ONCE = 20_000
+_GAMES_PER_TASK = 20_000
 """Games per task, after each of which progress is reported."""
-_BESIDE = 4
+_INTERLEAVED = 4
 """Games that a thread plays side by side: while the values of one are fetched, it lists the ends of the next."""
 
 
@@ -43,14 +43,14 @@ def play_exactly(
     mixed = np.uint64(seed & 2**64 - 1)
 
     def play(first: int) -> int:
-        part = scores[first : first + _AT_ONCE]
+        part = scores[first : first + _GAMES_PER_TASK]
         with np.errstate(over="ignore"):  # without the compiler, NumPy would warn of intended overflow
             _play(setup, _workspace(len(packed)), mixed, first, part)
         return len(part)
 
     done = 0
     with pool_of(threads) as pool:
-        for part in pool.map(play, range(0, games, _AT_ONCE)):
+        for part in pool.map(play, range(0, games, _GAMES_PER_TASK)):
             done += part
             told(done / games)
     return scores
@@ -81,9 +81,13 @@ class _Workspace(NamedTuple):
 
 
 def _workspace(size: int) -> _Workspace:
-    games, w = np.zeros((_BESIDE, size), np.int64), np.zeros((_BESIDE, WORK), np.int64)
+    games, w = np.zeros((_INTERLEAVED, size), np.int64), np.zeros((_INTERLEAVED, WORK), np.int64)
     games[:, shape.PHASE] = shape.OVER  # ready for the next game
-    rng, number, ends = np.zeros((_BESIDE, 2), np.uint64), np.zeros(_BESIDE, np.int64), np.zeros(_BESIDE, np.int64)
+    rng, number, ends = (
+        np.zeros((_INTERLEAVED, 2), np.uint64),
+        np.zeros(_INTERLEAVED, np.int64),
+        np.zeros(_INTERLEAVED, np.int64),
+    )
     return _Workspace(games, w, rng, number, ends, np.zeros(ROWS, np.int64))
 
 
@@ -94,7 +98,7 @@ def _play(setup: _Setup, work: _Workspace, seed: np.uint64, first: int, scores: 
     sheet = shape.FIRST_SHEET
     begun, left = 0, len(scores)
     while left:
-        for beside in range(_BESIDE):
+        for beside in range(_INTERLEAVED):
             s, w, rng = work.games[beside], work.w[beside], work.rng[beside]
             if s[shape.PHASE] == shape.OVER:
                 if begun == len(scores):
@@ -110,7 +114,7 @@ def _play(setup: _Setup, work: _Workspace, seed: np.uint64, first: int, scores: 
             ends = list_both(t, w, s[sheet + shape.PENALTIES], Dice(s[shape.WHITE_1], s[shape.WHITE_2], work.faces))
             fetch_ends(values, w, ends)
             work.ends[beside] = ends
-        for beside in range(_BESIDE):
+        for beside in range(_INTERLEAVED):
             s = work.games[beside]
             if s[shape.PHASE] == shape.OVER:
                 continue

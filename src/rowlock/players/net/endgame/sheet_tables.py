@@ -1,4 +1,4 @@
-"""A variant's sheet as solving its endgames needs it: a flat sequence of numbers, so that it can also be an array.
+"""A variant's sheet as the endgame solver needs it: a flat sequence of numbers, so that it can also be an array.
 
 A row is in one of a few states: how far it is crossed, and how many crosses it has. State 0 is a row in which a seat
 can no longer cross anything. A sheet is a word: ten bits for each row's state, then the penalties.
