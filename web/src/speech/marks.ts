@@ -31,13 +31,16 @@ export function changeText(change: number): string {
   return change > 0 ? `+${t.number(change)}` : t.number(change);
 }
 
-/** What a tried move brings besides its own cross; empty for most moves. */
-export function previewText(game: Game, preview: Preview): string {
+/**
+ * What a tried move brings besides its own cross; empty for most moves.
+ * @param spoken with the crosses from bonuses, which the sheet shows
+ */
+export function previewText(game: Game, preview: Preview, spoken: boolean): string {
   const { setsOff, earns, closes, ends } = preview;
   const { preview: say } = t.why;
   return [
     earns.length ? say.earns(earns.map(t.pair)) : "",
-    setsOff.length ? say.setsOff(setsOff.map((id) => fieldName(game, id))) : "",
+    spoken && setsOff.length ? say.setsOff(setsOff.map((id) => fieldName(game, id))) : "",
     closes.length ? say.closes(closes) : "",
     ends ? say.ends : "",
   ]

@@ -47,11 +47,14 @@ const SENTENCES: Readonly<Record<Reason, (facts: Facts) => string>> = {
   not_tied: ({ field }) => t.why.reasons.not_tied(field),
 };
 
-/** What to say instead of the prompt: why not, or what the tried move would bring besides a cross; empty if neither. */
-export function aside(game: Game): string {
+/**
+ * What to say instead of the prompt: why not, or what the tried move would bring besides a cross; empty if neither.
+ * @param spoken for screen readers, with what others see on the sheet
+ */
+export function aside(game: Game, spoken = false): string {
   const own = ownSeat(game);
   const ahead = own && preview(game, own.seat, shownChoice(game, own.seat));
-  return explanation(game) || (ahead ? previewText(game, ahead) : "");
+  return explanation(game) || (ahead ? previewText(game, ahead, spoken) : "");
 }
 
 /** The answer to the last question; empty if there is none. */
