@@ -1,11 +1,12 @@
-"""Generate what the page takes from Python in web/src/generated: the protocol's types and the variants' texts.
+"""Generate what the page takes from Python in web/src/generated: types of the protocol, texts of variants, reasons.
 
 python tools/typescript.py            write the files
 python tools/typescript.py --check    exit 1 if they are out of date
 
 protocol.ts is generated from the source of src/rowlock/protocol.py and not from the loaded module, to include the
 fields' docstrings. Fields with a default are optional in client messages; server messages always have every field.
-variants/ has a file for each language with the names and descriptions of the printed variants.
+variants/ has a file for each language with the names and descriptions of the printed variants. reasons.ts lists the
+reasons why a field cannot be crossed, so that the page's types demand a sentence for each.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import fresh
 import rowlock
 from rowlock.handbook.words import LANGUAGES
 from rowlock.handbook.words.base import Words
+from rowlock.rules.dice.objections import Reason
 
 SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "protocol.py"))
 GENERATED = fresh.ROOT / "web/src/generated"
@@ -142,6 +144,15 @@ def variants(words: Words) -> str:
     return "\n".join([*lines, "};\n"])
 
 
+def reasons() -> str:
+    """The TypeScript that lists the reasons why a field cannot be crossed."""
+    lines = [f"  {quoted(reason.value)}," for reason in Reason]
+    known = "export const REASONS = [\n" + "\n".join(lines) + "\n] as const;\n"
+    return "\n".join(
+        [HEAD.format(source="rules/dice/objections.py"), known, "export type Reason = (typeof REASONS)[number];\n"]
+    )
+
+
 def quoted(text: str) -> str:
     """A text as a literal, with typographic apostrophes."""
     return json.dumps(text.replace("'", "’"), ensure_ascii=False)
@@ -151,6 +162,7 @@ def generated() -> dict[Path, str]:
     """Every generated file with its text."""
     return {
         GENERATED / "protocol.ts": translate("".join(path.read_text(encoding="utf-8") for path in SOURCES)),
+        GENERATED / "reasons.ts": reasons(),
         **{GENERATED / f"variants/{language}.ts": variants(words) for language, words in LANGUAGES.items()},
     }
 

@@ -3,6 +3,7 @@
 import type { FieldView, RowView, SheetView, VariantView } from "../generated/protocol";
 import type { Game } from "./game";
 import { type Move, readMove, readSheet } from "./notation";
+import { type Preview, preview } from "./preview";
 
 export interface Field {
   readonly printed: FieldView;
@@ -13,6 +14,10 @@ export interface Field {
   readonly moves: readonly Move[];
   /** Shown as crossed, but not sent or not confirmed yet. */
   readonly tried: boolean;
+  /** Crossed by a bonus of the tried move: the how manieth; 0 if not. */
+  readonly bonus: number;
+  /** Lost by the tried move. */
+  readonly losing: boolean;
   /** How far a tap may miss it to the left and right, in field widths. */
   readonly reach: readonly [number, number];
 }
@@ -33,6 +38,8 @@ export interface Row {
   readonly closed: boolean;
   /** This seat crossed the lock. */
   readonly locked: boolean;
+  /** Closed by the tried move. */
+  readonly closing: boolean;
 }
 
 export interface Bar {
@@ -40,6 +47,8 @@ export interface Bar {
   readonly struck: boolean;
   /** The field that the next bonus strikes. */
   readonly next: boolean;
+  /** Struck by the tried move. */
+  readonly striking: boolean;
 }
 
 export interface Pair {
@@ -47,6 +56,10 @@ export interface Pair {
   readonly kind: string;
   /** For each of its fields, whether it is crossed. */
   readonly crossed: readonly boolean[];
+  /** One of its fields can never be crossed. */
+  readonly lost: boolean;
+  /** Completed by the tried move. */
+  readonly earning: boolean;
 }
 
 export interface Board {
@@ -66,6 +79,7 @@ interface Drawing {
   readonly moves: readonly Move[];
   /** The field shown as crossed tentatively; empty if none. */
   readonly tried: string;
+  readonly preview: Preview | null;
 }
 
 export function board(game: Game, seat: number): Board {
@@ -76,18 +90,19 @@ export function board(game: Game, seat: number): Board {
   const shown = shownChoice(game, seat);
   const tried = shown ? readMove(shown).field : "";
   const told = now?.scene.results[seat];
-  const drawing = { crossed: marks.crossed, closed: now?.scene.closed ?? [], told, moves, tried };
+  const ahead = preview(game, seat, shown);
+  const closed = now?.scene.closed ?? [];
+  const drawing = { crossed: marks.crossed, closed, told, moves, tried, preview: ahead };
+  const rows = variant.rows.map((row, index) => drawRow(drawing, row, index));
   return {
-    rows: withPoints(
-      variant.rows.map((row, index) => drawRow(drawing, row, index)),
-      told?.rows ?? [],
-    ),
+    rows: withPoints(rows, told?.rows ?? []),
     bar: variant.bar.map((color, index) => ({
       color,
       struck: marks.struck.has(index),
       next: index === told?.bar_next,
+      striking: ahead?.strikes.has(index) ?? false,
     })),
-    pairs: drawPairs(variant, marks.crossed),
+    pairs: drawPairs(variant, rows, ahead),
     penalties: Array.from({ length: variant.penalties }, (_, index) => index < marks.penalties),
   };
 }
@@ -108,7 +123,7 @@ export function shownChoice(game: Game, seat: number): string {
 }
 
 function drawRow(drawing: Drawing, row: RowView, at: number): Omit<Row, "points"> {
-  const { crossed, told, moves } = drawing;
+  const { crossed, told, moves, preview } = drawing;
   const legal = row.fields.map((field) => moves.some((move) => move.field === field.id));
   const open = told?.open_from[at] ?? 0;
   return {
@@ -120,12 +135,15 @@ function drawRow(drawing: Drawing, row: RowView, at: number): Omit<Row, "points"
     crosses: row.fields.filter((field) => crossed.has(field.id)).length,
     closed: drawing.closed.includes(row.name),
     locked: told?.locked.includes(row.name) ?? false,
+    closing: preview?.closes.includes(row.name) ?? false,
     fields: row.fields.map((printed, index) => ({
       printed,
       crossed: crossed.has(printed.id),
       lost: !crossed.has(printed.id) && index < open,
       moves: moves.filter((move) => move.field === printed.id),
       tried: printed.id === drawing.tried,
+      bonus: (preview?.setsOff.indexOf(printed.id) ?? -1) + 1,
+      losing: preview?.lost.has(printed.id) ?? false,
       reach: [reach(legal, index, -1), reach(legal, index, 1)],
     })),
   };
@@ -138,11 +156,15 @@ function reach(legal: readonly boolean[], index: number, step: -1 | 1): number {
   return legal[index + 2 * step] ? 0.5 : 1;
 }
 
-function drawPairs(variant: VariantView, crossed: ReadonlySet<string>): Pair[] {
-  const fields = variant.rows.flatMap((row) => row.fields);
-  return Object.entries(variant.pairs).map(([letter, kind]) => ({
-    letter,
-    kind,
-    crossed: fields.filter((field) => field.pair === letter).map((field) => crossed.has(field.id)),
-  }));
+function drawPairs(variant: VariantView, rows: readonly Pick<Row, "fields">[], preview: Preview | null): Pair[] {
+  return Object.entries(variant.pairs).map(([letter, kind]) => {
+    const halves = rows.flatMap((row) => row.fields.filter(({ printed }) => printed.pair === letter));
+    return {
+      letter,
+      kind,
+      crossed: halves.map((half) => half.crossed),
+      lost: halves.some((half) => half.lost),
+      earning: preview?.earns.includes(kind) ?? false,
+    };
+  });
 }

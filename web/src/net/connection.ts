@@ -189,7 +189,7 @@ export class Connection {
   }
 }
 
-const TYPES: ReadonlySet<unknown> = new Set<ServerMessage["type"]>(["welcome", "news", "ok", "refused"]);
+const TYPES: ReadonlySet<unknown> = new Set<ServerMessage["type"]>(["welcome", "news", "ok", "refused", "explained"]);
 
 /** The message; null if this page does not understand it, because the server is newer. */
 function readable(text: string): ServerMessage | null {

@@ -34,7 +34,7 @@ export function fieldLabel(game: Game, row: Row, field: Field, tappable: boolean
 
 function fieldState(game: Game, field: Field, tappable: boolean): string {
   if (field.crossed) return t.field.crossed;
-  if (field.tried) return t.field.tried;
+  if (field.tried || field.bonus) return t.field.tried;
   if (tappable && field.moves.length) return game.now?.scene.phase === "color" ? t.field.canColor : t.field.canWhite;
   return field.lost ? t.field.lost : "";
 }

@@ -30,6 +30,8 @@ export class Session {
   readonly #listeners = new Set<Heard>();
   #measured = Number.POSITIVE_INFINITY;
   #noticed: ReturnType<typeof setTimeout> | undefined;
+  /** The id of the last question. */
+  #asked = 0;
 
   /** @param watching join as a spectator, even if this device holds a seat */
   constructor(code: string, watching = false) {
@@ -77,7 +79,7 @@ export class Session {
   /** Ask why a field cannot be crossed. */
   explain(seat: number, field: string): void {
     const decision = this.game?.now?.decision;
-    if (decision) this.#connection.send({ type: "explain", decision, field, seat });
+    if (decision) this.#asked = this.#connection.send({ type: "explain", decision, field, seat });
   }
 
   choose(seat: number, move: string): void {
@@ -120,7 +122,9 @@ export class Session {
     this.game = reduce(this.game, { type: "sent", id, command });
   }
 
+  /** A question that the table has outrun needs no answer. */
   #hear(message: ServerMessage): void {
+    if (message.type === "refused" && message.id === this.#asked && message.code === "stale_decision") return;
     const before = this.game;
     this.game = reduce(before, message);
     if (!this.game || this.game.version === before?.version) return;

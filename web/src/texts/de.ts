@@ -359,6 +359,54 @@ export const de: Texts = {
     double: "zählt doppelt",
   },
 
+  why: {
+    reasons: {
+      crossed: (field) => `${field} ist schon angekreuzt.`,
+      lost: (field, last) => `${field} ist verloren: Dein letztes Kreuz, ${last}, steht weiter rechts.`,
+      closed: (name) => `Die ${row(name)} ist abgeschlossen.`,
+      too_few: (field, name, need, have) =>
+        `${field} braucht ${need} Kreuze in der ${colored(name, "en")} Reihe, du hast ${have || "keins"}.`,
+      no_neighbor: (field, neighbors) => `Für ${field} muss erst ${either(neighbors)} angekreuzt sein.`,
+      over: "Das Spiel ist zu Ende.",
+      roll_first: (name) => (name ? `Erst muss ${name} würfeln.` : "Würfle erst."),
+      decided: "Du hast schon gewählt. Nimm es zurück, wenn du etwas ändern willst.",
+      not_active: (name) => `Die Farbwürfel darf jetzt nur ${name} nutzen.`,
+      white_sum: (numbers) => `Jetzt zählt nur die Summe der weißen Würfel: ${either(numbers)}.`,
+      luck: (numbers, fields) => `Jetzt geht ${either(numbers)} oder, dank deiner Glückszahl, ${either(fields)}.`,
+      color_sum: (name, numbers) => `Der ${colored(name, "e")} Würfel ergibt mit einem weißen ${either(numbers)}.`,
+      round_sum: (field, neighbors, numbers) =>
+        numbers.length
+          ? `Der Würfel für ${either(neighbors)} ergibt mit einem weißen ${either(numbers)}.`
+          : `Der Farbwürfel für ${field} ist aus dem Spiel.`,
+      die_removed: (field, name) =>
+        `Der ${colored(name, "e")} Würfel ist aus dem Spiel: ${field} geht nur noch mit den weißen.`,
+      tied: (rows) => `Wähle die Reihe für den Bonus: ${either(rows.map(color))}.`,
+      not_tied: (field) => `Beim Bonus von ${field} gibt es keine Reihe zu wählen.`,
+    },
+    marks: {
+      pair: (mark, bonus) => `Kreuze beide Felder mit „${mark}“ an: ${bonus}.`,
+      pairEarned: "Das hast du.",
+      pairLost: "Eins davon ist verloren, das schaffst du nicht mehr.",
+      bonus:
+        "Jedes Bonusfeld streicht das nächste Kästchen der Leiste, und du kreuzt das nächste Feld dieser Farbe an.",
+      double: "Ein Kreuz hier zählt doppelt.",
+      closing: (need) =>
+        `Schließt die Reihe für alle ab. Vorher brauchst du ${need} Kreuze in der Reihe; das Schloss zählt als weiteres Kreuz.`,
+      round: "Braucht einen angekreuzten Nachbarn mit derselben Zahl und zählt für beide Reihen.",
+      lucky: (numbers) =>
+        `Zeigen die weißen Würfel zusammen ${either(numbers.map(String))}, darfst du stattdessen das nächste Feld in deiner Reihe mit den wenigsten Kreuzen ankreuzen.`,
+      penalties: (points, last) =>
+        `Kreuzt du in deinem eigenen Zug nichts an, kostet das ${count(points, "Punkt", "Punkte")}. Fehlwurf Nummer ${last} beendet das Spiel.`,
+    },
+    preview: {
+      score: (points, change) => `dann ${count(points, "Punkt", "Punkte")} (${change})`,
+      setsOff: (fields) => `Kreuze durch den Bonus: ${fields.join(", ")}.`,
+      earns: (bonuses) => `Du bekommst: ${bonuses.join(", ")}.`,
+      closes: (rows) => `Das schließt ${list(rows.map(color))} ab.`,
+      ends: "Das beendet das Spiel.",
+    },
+  },
+
   tv: {
     join: "Scannt das oder öffnet den Link und setzt euch.",
     nobody: "Es ist noch niemand da.",

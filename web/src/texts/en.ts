@@ -1,6 +1,7 @@
 /** Every text of the page in English. A catalog for another language has the same shape. */
 
 import type { Unfair } from "../dice/fair";
+import type { Reason } from "../generated/reasons";
 import { variants } from "../generated/variants/en";
 import { type Said, telling } from "./forms";
 
@@ -8,6 +9,8 @@ const minus = (number: number) => String(number).replace("-", "−");
 const count = (number: number, one: string, many: string) => `${minus(number)} ${number === 1 ? one : many}`;
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const either = (names: readonly string[]) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
 const colors: Readonly<Record<string, string>> = {
   red: "red",
@@ -374,6 +377,59 @@ export const en = {
     pair: (kind: string) => `bonus: ${pairs[kind] ?? kind}`,
     bonus: "bonus field",
     double: "counts twice",
+  },
+
+  /** Why a field cannot be crossed, what marks mean, and what a tried move would bring. */
+  why: {
+    reasons: {
+      crossed: (field: string) => `${capital(field)} is already crossed.`,
+      lost: (field: string, last: string) => `${capital(field)} is lost: your last cross, ${last}, is right of it.`,
+      closed: (row: string) => `The ${color(row)} row is closed.`,
+      too_few: (field: string, row: string, need: number, have: number) =>
+        `${capital(field)} needs ${need} crosses in the ${color(row)} row; you have ${have || "none"}.`,
+      no_neighbor: (field: string, neighbors: readonly string[]) =>
+        `${field} needs ${either(neighbors)} to be crossed first.`,
+      over: "The game is over.",
+      /** @param name who rolls; empty for the reader */
+      roll_first: (name: string) => (name ? `${name} has to roll first.` : "Roll the dice first."),
+      decided: "You have already chosen. To change it, take it back.",
+      not_active: (name: string) => `Only ${name} may use the colored dice now.`,
+      white_sum: (numbers: readonly string[]) => `Only the sum of the white dice counts now: ${either(numbers)}.`,
+      luck: (numbers: readonly string[], fields: readonly string[]) =>
+        `Now you can cross ${either(numbers)}, or, with your lucky number, ${either(fields)}.`,
+      color_sum: (name: string, numbers: readonly string[]) =>
+        `With a white die, the ${color(name)} one makes ${either(numbers)}.`,
+      /** @param numbers none if the die is out of the game */
+      round_sum: (field: string, neighbors: readonly string[], numbers: readonly string[]) =>
+        numbers.length
+          ? `With a white die, the one for ${either(neighbors)} makes ${either(numbers)}.`
+          : `The colored die for ${field} is out of the game.`,
+      die_removed: (field: string, name: string) =>
+        `The ${color(name)} die is out of the game: ${field} only takes the white dice now.`,
+      tied: (rows: readonly string[]) => `Choose the row for the bonus: ${either(rows.map(color))}.`,
+      not_tied: (field: string) => `The bonus of ${field} leaves no choice of row.`,
+    } satisfies Readonly<Record<Reason, string | ((...given: never[]) => string)>>,
+    marks: {
+      pair: (letter: string, bonus: string) => `Cross both fields marked “${letter}”: ${bonus}.`,
+      pairEarned: "You have it.",
+      pairLost: "One of them is lost, so you can no longer get it.",
+      bonus: "Each bonus field you cross strikes the next box of the bar, and you cross the next field in that color.",
+      double: "A cross here counts twice.",
+      closing: (need: number) =>
+        `Closes the row for everybody. It needs ${need} crosses in the row first; the lock counts as one more.`,
+      round: "Needs a crossed neighbor with the same number, and counts for both rows.",
+      lucky: (numbers: readonly number[]) =>
+        `If the white dice make ${either(numbers.map(String))}, you may instead cross the next field in the row where you have the fewest crosses.`,
+      penalties: (points: number, last: number) =>
+        `If you cross nothing in your own turn, you lose ${count(points, "point", "points")}. Penalty number ${last} ends the game.`,
+    },
+    preview: {
+      score: (points: number, change: string) => `then ${count(points, "point", "points")} (${change})`,
+      setsOff: (fields: readonly string[]) => `Crosses from the bonus: ${fields.join(", ")}.`,
+      earns: (bonuses: readonly string[]) => `You get: ${bonuses.join(", ")}.`,
+      closes: (rows: readonly string[]) => `This closes ${list(rows.map(color))}.`,
+      ends: "This ends the game.",
+    },
   },
 
   tv: {

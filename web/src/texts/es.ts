@@ -357,6 +357,56 @@ export const es: Texts = {
     double: "cuenta doble",
   },
 
+  why: {
+    reasons: {
+      crossed: (field) => `La casilla ${field} ya está marcada.`,
+      lost: (field, last) => `La casilla ${field} está perdida: tu última cruz, ${last}, está más a la derecha.`,
+      closed: (name) => `La ${row(name)} está cerrada.`,
+      too_few: (field, name, need, have) =>
+        `La casilla ${field} necesita ${need} cruces en la ${row(name)}; tienes ${have || "cero"}.`,
+      no_neighbor: (field, neighbors) =>
+        `Para la casilla ${field}, antes tiene que estar marcada ${either(neighbors)}.`,
+      over: "La partida ha terminado.",
+      roll_first: (name) => (name ? `Primero tiene que tirar ${name}.` : "Primero tira los dados."),
+      decided: "Ya has elegido. Si quieres cambiarlo, deshazlo.",
+      not_active: (name) => `Ahora solo ${name} puede usar los dados de color.`,
+      white_sum: (numbers) => `Ahora solo vale la suma de los dados blancos: ${either(numbers)}.`,
+      luck: (numbers, fields) =>
+        `Ahora puedes marcar ${either(numbers)} o, gracias a tu número de la suerte, ${either(fields)}.`,
+      color_sum: (name, numbers) => `Con un dado blanco, el ${color(name)} suma ${either(numbers)}.`,
+      round_sum: (field, neighbors, numbers) =>
+        numbers.length
+          ? `Con un dado blanco, el dado de ${either(neighbors)} suma ${either(numbers)}.`
+          : `El dado de color de la casilla ${field} está fuera del juego.`,
+      die_removed: (field, name) =>
+        `El dado ${color(name)} está fuera del juego: la casilla ${field} ya solo va con los dados blancos.`,
+      tied: (rows) => `Elige la fila del bonus: ${either(rows.map(ofRow))}.`,
+      not_tied: (field) => `El bonus de la casilla ${field} no deja elegir fila.`,
+    },
+    marks: {
+      pair: (mark, bonus) => `Marca las dos casillas «${mark}»: ${bonus}.`,
+      pairEarned: "Ya lo tienes.",
+      pairLost: "Una de las dos está perdida, así que ya no puedes conseguirlo.",
+      bonus:
+        "Cada casilla de bonus que marcas tacha la siguiente de la barra, y marcas la siguiente casilla de ese color.",
+      double: "Una cruz aquí cuenta doble.",
+      closing: (need) =>
+        `Cierra la fila para todos. Antes necesitas ${need} cruces en la fila; el candado cuenta como una cruz más.`,
+      round: "Necesita una vecina marcada con el mismo número y cuenta para las dos filas.",
+      lucky: (numbers) =>
+        `Si los dados blancos suman ${either(numbers.map(String))}, puedes marcar en su lugar la siguiente casilla de tu fila con menos cruces.`,
+      penalties: (points, last) =>
+        `Si no marcas nada en tu turno, pierdes ${count(points, "punto", "puntos")}. La penalización número ${last} acaba la partida.`,
+    },
+    preview: {
+      score: (points, change) => `después, ${count(points, "punto", "puntos")} (${change})`,
+      setsOff: (fields) => `Cruces del bonus: ${fields.join(", ")}.`,
+      earns: (bonuses) => `Consigues: ${bonuses.join(", ")}.`,
+      closes: (rows) => `Esto cierra ${list(rows.map((name) => `la ${row(name)}`))}.`,
+      ends: "Con esto se acaba la partida.",
+    },
+  },
+
   tv: {
     join: "Escanea esto, o abre el enlace, y siéntate.",
     nobody: "Todavía no hay nadie.",

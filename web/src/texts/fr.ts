@@ -362,6 +362,55 @@ export const fr: Texts = {
     double: "compte double",
   },
 
+  why: {
+    reasons: {
+      crossed: (field) => `La case ${field} est déjà cochée.`,
+      lost: (field, last) => `La case ${field} est perdue : votre dernière croix, ${last}, est plus à droite.`,
+      closed: (name) => `La ${row(name)} est verrouillée.`,
+      too_few: (field, name, need, have) =>
+        `Pour la case ${field}, il faut ${need} croix dans la ${row(name)} ; vous en avez ${have || "zéro"}.`,
+      no_neighbor: (field, neighbors) => `Pour la case ${field}, il faut d’abord avoir coché ${either(neighbors)}.`,
+      over: "La partie est terminée.",
+      roll_first: (name) => (name ? `C’est d’abord à ${name} de lancer les dés.` : "Lancez d’abord les dés."),
+      decided: "Vous avez déjà choisi. Pour changer, annulez votre choix.",
+      not_active: (name) => `Les dés de couleur sont maintenant réservés à ${name}.`,
+      white_sum: (numbers) => `Seule la somme des dés blancs compte maintenant : ${either(numbers)}.`,
+      luck: (numbers, fields) =>
+        `Vous pouvez cocher ${either(numbers)} ou, grâce à votre nombre porte-bonheur, ${either(fields)}.`,
+      color_sum: (name, numbers) => `Avec un dé blanc, le dé ${color(name)} donne ${either(numbers)}.`,
+      round_sum: (field, neighbors, numbers) =>
+        numbers.length
+          ? `Avec un dé blanc, le dé de ${either(neighbors)} donne ${either(numbers)}.`
+          : `Le dé de couleur de la case ${field} est hors jeu.`,
+      die_removed: (field, name) =>
+        `Le dé ${color(name)} est hors jeu : la case ${field} ne va plus qu’avec les dés blancs.`,
+      tied: (rows) => `Choisissez la ligne du bonus : ${either(rows.map(ofRow))}.`,
+      not_tied: (field) => `Le bonus de la case ${field} ne laisse pas le choix de la ligne.`,
+    },
+    marks: {
+      pair: (mark, bonus) => `Cochez les deux cases « ${mark} » : ${bonus}.`,
+      pairEarned: "Vous l’avez.",
+      pairLost: "L’une des deux est perdue : ce bonus n’est plus possible.",
+      bonus:
+        "Chaque case bonus cochée raye la prochaine case de la barre, et vous cochez la prochaine case de cette couleur.",
+      double: "Une croix ici compte double.",
+      closing: (need) =>
+        `Verrouille la ligne pour tout le monde. Il faut d’abord ${need} croix dans la ligne ; le cadenas compte comme une croix de plus.`,
+      round: "Il faut une voisine cochée du même nombre ; elle compte pour les deux lignes.",
+      lucky: (numbers) =>
+        `Si les dés blancs font ${either(numbers.map(String))}, vous pouvez cocher à la place la prochaine case de votre ligne qui a le moins de croix.`,
+      penalties: (points, last) =>
+        `Ne rien cocher à votre tour coûte ${count(points, "point", "points")}. La pénalité numéro ${last} met fin à la partie.`,
+    },
+    preview: {
+      score: (points, change) => `ensuite ${count(points, "point", "points")} (${change})`,
+      setsOff: (fields) => `Croix du bonus : ${fields.join(", ")}.`,
+      earns: (bonuses) => `Vous obtenez : ${bonuses.join(", ")}.`,
+      closes: (rows) => `Cela verrouille ${list(rows.map((name) => `la ${row(name)}`))}.`,
+      ends: "Cela met fin à la partie.",
+    },
+  },
+
   tv: {
     join: "Scannez ce code, ou ouvrez le lien, et prenez place.",
     nobody: "Il n’y a encore personne.",

@@ -356,6 +356,54 @@ export const it: Texts = {
     double: "vale doppio",
   },
 
+  why: {
+    reasons: {
+      crossed: (field) => `La casella ${field} è già segnata.`,
+      lost: (field, last) => `La casella ${field} è persa: la tua ultima crocetta, ${last}, è più a destra.`,
+      closed: (name) => `La ${row(name)} è chiusa.`,
+      too_few: (field, name, need, have) =>
+        `Per la casella ${field} servono ${need} crocette nella ${row(name)}; tu ne hai ${have || "zero"}.`,
+      no_neighbor: (field, neighbors) => `Per la casella ${field} dev’essere prima segnata ${either(neighbors)}.`,
+      over: "La partita è finita.",
+      roll_first: (name) => (name ? `Prima deve tirare ${name}.` : "Prima tira i dadi."),
+      decided: "Hai già scelto. Se vuoi cambiare, annulla la scelta.",
+      not_active: (name) => `Ora solo ${name} può usare i dadi colorati.`,
+      white_sum: (numbers) => `Ora vale solo la somma dei dadi bianchi: ${either(numbers)}.`,
+      luck: (numbers, fields) =>
+        `Ora puoi segnare ${either(numbers)} o, grazie al tuo numero fortunato, ${either(fields)}.`,
+      color_sum: (name, numbers) => `Con un dado bianco, quello ${color(name)} fa ${either(numbers)}.`,
+      round_sum: (field, neighbors, numbers) =>
+        numbers.length
+          ? `Con un dado bianco, il dado di ${either(neighbors)} fa ${either(numbers)}.`
+          : `Il dado colorato della casella ${field} è fuori gioco.`,
+      die_removed: (field, name) =>
+        `Il dado ${color(name)} è fuori gioco: la casella ${field} va ormai solo con i dadi bianchi.`,
+      tied: (rows) => `Scegli la fila del bonus: ${either(rows.map(ofRow))}.`,
+      not_tied: (field) => `Il bonus della casella ${field} non lascia scegliere la fila.`,
+    },
+    marks: {
+      pair: (mark, bonus) => `Segna tutte e due le caselle «${mark}»: ${bonus}.`,
+      pairEarned: "Ce l’hai.",
+      pairLost: "Una delle due è persa: non puoi più ottenerlo.",
+      bonus: "Ogni casella bonus che segni barra la prossima della barra, e segni la prossima casella di quel colore.",
+      double: "Una crocetta qui vale doppio.",
+      closing: (need) =>
+        `Chiude la fila per tutti. Prima servono ${need} crocette nella fila; il lucchetto vale una crocetta in più.`,
+      round: "Serve una vicina segnata con lo stesso numero; vale per tutte e due le file.",
+      lucky: (numbers) =>
+        `Se i dadi bianchi fanno ${either(numbers.map(String))}, puoi segnare invece la prossima casella della tua fila con meno crocette.`,
+      penalties: (points, last) =>
+        `Se nel tuo turno non segni nulla, perdi ${count(points, "punto", "punti")}. La penalità numero ${last} chiude la partita.`,
+    },
+    preview: {
+      score: (points, change) => `poi ${count(points, "punto", "punti")} (${change})`,
+      setsOff: (fields) => `Crocette del bonus: ${fields.join(", ")}.`,
+      earns: (bonuses) => `Ottieni: ${bonuses.join(", ")}.`,
+      closes: (rows) => `Così chiudi ${list(rows.map((name) => `la ${row(name)}`))}.`,
+      ends: "Così finisce la partita.",
+    },
+  },
+
   tv: {
     join: "Inquadra il codice, o apri il link, e siediti.",
     nobody: "Non c’è ancora nessuno.",

@@ -363,6 +363,53 @@ export const nl: Texts = {
     double: "telt dubbel",
   },
 
+  why: {
+    reasons: {
+      crossed: (field) => `${capital(field)} is al aangekruist.`,
+      lost: (field, last) => `${capital(field)} is verloren: je laatste kruisje, ${last}, staat verder naar rechts.`,
+      closed: (name) => `De ${row(name)} is gesloten.`,
+      too_few: (field, name, need, have) =>
+        `${capital(field)} heeft ${need} kruisjes in de ${row(name)} nodig, je hebt er ${have || "geen"}.`,
+      no_neighbor: (field, neighbors) => `Voor ${field} moet eerst ${either(neighbors)} aangekruist zijn.`,
+      over: "Het spel is afgelopen.",
+      roll_first: (name) => (name ? `Eerst moet ${name} gooien.` : "Gooi eerst."),
+      decided: "Je hebt al gekozen. Neem het terug als je iets wilt veranderen.",
+      not_active: (name) => `Alleen ${name} mag nu de gekleurde dobbelstenen gebruiken.`,
+      white_sum: (numbers) => `Nu telt alleen de som van de witte dobbelstenen: ${either(numbers)}.`,
+      luck: (numbers, fields) => `Nu kan ${either(numbers)} of, dankzij je geluksgetal, ${either(fields)}.`,
+      color_sum: (name, numbers) => `De ${die(name)} maakt met een witte ${either(numbers)}.`,
+      round_sum: (field, neighbors, numbers) =>
+        numbers.length
+          ? `De dobbelsteen voor ${either(neighbors)} maakt met een witte ${either(numbers)}.`
+          : `De gekleurde dobbelsteen voor ${field} is uit het spel.`,
+      die_removed: (field, name) => `De ${die(name)} is uit het spel: ${field} kan alleen nog met de witte.`,
+      tied: (rows) => `Kies de rij voor de bonus: ${either(rows.map(color))}.`,
+      not_tied: (field) => `Bij de bonus van ${field} valt er geen rij te kiezen.`,
+    },
+    marks: {
+      pair: (mark, bonus) => `Kruis beide vakjes met ‘${mark}’ aan: ${bonus}.`,
+      pairEarned: "Die heb je.",
+      pairLost: "Een ervan is verloren, dus die krijg je niet meer.",
+      bonus:
+        "Elk bonusvakje streept het volgende vakje van de balk door, en je kruist het volgende vakje in die kleur aan.",
+      double: "Een kruisje hier telt dubbel.",
+      closing: (need) =>
+        `Sluit de rij voor iedereen. Je hebt eerst ${need} kruisjes in de rij nodig; het slot telt als extra kruisje.`,
+      round: "Heeft een aangekruiste buur met hetzelfde getal nodig en telt voor beide rijen.",
+      lucky: (numbers) =>
+        `Maken de witte dobbelstenen ${either(numbers.map(String))}, dan mag je in plaats daarvan het volgende vakje aankruisen in je rij met de minste kruisjes.`,
+      penalties: (points, last) =>
+        `Kruis je in je eigen beurt niets aan, dan kost dat ${count(points, "punt", "punten")}. Mislukte worp nummer ${last} beëindigt het spel.`,
+    },
+    preview: {
+      score: (points, change) => `dan ${count(points, "punt", "punten")} (${change})`,
+      setsOff: (fields) => `Kruisjes door de bonus: ${fields.join(", ")}.`,
+      earns: (bonuses) => `Je krijgt: ${bonuses.join(", ")}.`,
+      closes: (rows) => `Dit sluit ${list(rows.map(color))}.`,
+      ends: "Dit beëindigt het spel.",
+    },
+  },
+
   tv: {
     join: "Scan dit of open de link, en ga zitten.",
     nobody: "Er is nog niemand.",
