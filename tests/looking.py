@@ -21,7 +21,8 @@ _OVERFLOW = """() => {
         const {left, right, width, height} = element.getBoundingClientRect();
         if (!width || !height || element.closest(".unseen, svg, [aria-hidden=true]")) continue;
         if (left < -1 || right > clientWidth + 1) {
-            const scrolls = element.parentElement?.closest("[data-scrolls]");
+            const around = element.parentElement?.closest("[data-scrolls]");
+            const scrolls = around && getComputedStyle(around).overflowX === "auto";
             const name = `${element.tagName}.${element.className}`;
             if (!scrolls) out.push(`${name} from ${left} to ${right} of ${clientWidth}`);
         }
@@ -97,6 +98,38 @@ _DOWN = """() => {
     return scrollHeight > clientHeight ? [`the table is ${scrollHeight - clientHeight} px too high`] : [];
 }"""
 
+_HIDDEN = """() => {
+    const parts = ["header", ".others", ".dice", ".sheet", ".actions"]
+        .map(way => document.querySelector(`.table ${way}`));
+    const found = [];
+    const meet = (one, other) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const named = one => one.className || one.tagName;
+    for (const [at, one] of parts.entries())
+        for (const other of parts.slice(at + 1))
+            if (one && other && meet(one.getBoundingClientRect(), other.getBoundingClientRect()))
+                found.push(`${named(one)} and ${named(other)} overlap`);
+    const sheet = document.querySelector(".table .sheet").getBoundingClientRect();
+    for (const part of document.querySelectorAll(".table .sheet .row, .table .sheet .sums")) {
+        const {top, bottom, height} = part.getBoundingClientRect();
+        if (top < sheet.top - 1 || bottom > sheet.bottom + 1) found.push(`${named(part)} leaves the sheet`);
+        if (height < 16) found.push(`${named(part)} is ${height} px high`);
+    }
+    for (const number of document.querySelectorAll(".table .sheet .row:not(.round) .number")) {
+        const size = parseFloat(getComputedStyle(number).fontSize);
+        if (size < 9) found.push(`${number.textContent} is ${size} px high`);
+    }
+    for (const button of document.querySelectorAll(".table button:not(.field)")) {
+        button.scrollIntoView({block: "center"});
+        const {left, top, width, height} = button.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (!button.contains(hit)) found.push(`${button.outerHTML.slice(0, 100)} is covered by ${hit?.outerHTML.slice(0, 100)}`);
+    }
+    scrollTo(0, 0);
+    return found;
+}"""
+
 
 def resize(page: Page, width: int, height: int) -> None:
     """Resize the window, and wait for everything that is drawn to size."""
@@ -107,6 +140,18 @@ def resize(page: Page, width: int, height: int) -> None:
 def stuck_out(page: Page) -> list[str]:
     """Elements that overflow horizontally."""
     return list(page.evaluate(_OVERFLOW))
+
+
+def hidden(page: Page) -> list[str]:
+    """Parts of a table that lie over each other, rows that cannot be read, and buttons that cannot be reached."""
+    page.wait_for_selector(".actions section:not(.settling)")
+    return list(page.evaluate(_HIDDEN))
+
+
+def enlarge_text(page: Page, percent: int) -> None:
+    """Set the size of text in the browser, which also is the unit of the page's media queries, and wait for it."""
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+    page.evaluate(_SETTLED)
 
 
 def too_high(page: Page) -> list[str]:

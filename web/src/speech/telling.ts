@@ -29,7 +29,8 @@ function happened(before: Game | null, after: Game, events: readonly Event[]): s
   return [...rolls, ...back, ...landed, ...(before && near !== warning(before) ? [near] : [])];
 }
 
-function rolled(game: Game, seat: number, roll: string): string[] {
+/** Who rolled, and what the dice show as far as it is known. */
+export function rolled(game: Game, seat: number, roll: string): string[] {
   const [one, other, ...rest] = readRoll(roll);
   const white = one?.face && other?.face ? [t.events.whites(one.face, other.face)] : [];
   const colored = rest.flatMap(({ color, face }) => (face === null ? [] : [t.events.die(color, face)]));

@@ -495,6 +495,15 @@ export const de: Texts = {
     endedByPenalties: "Letzter Fehlwurf: Das Spiel ist zu Ende.",
   },
 
+  log: {
+    title: "Spielverlauf",
+    turn: (turn, name) => `Spielzug ${turn}: ${name}`,
+    none: "Hier steht bald jeder Wurf und jedes Kreuz.",
+    you: "Du",
+    scale: "Punkte für die Kreuze in einer Reihe",
+    crosses: "Kreuze",
+  },
+
   end: {
     won: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${list(names)} gewinnen gemeinsam`),
     youWon: "Du hast gewonnen!",

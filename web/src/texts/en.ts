@@ -525,6 +525,16 @@ export const en = {
     endedByPenalties: "Final penalty: game over.",
   },
 
+  /** Wide screens: the log of moves, the scale of points, and whose sheet is the large one. */
+  log: {
+    title: "What happened",
+    turn: (turn: number, name: string) => `Turn ${turn}: ${name}`,
+    none: "Every roll and every cross will be listed here.",
+    you: "You",
+    scale: "Points for the crosses in a row",
+    crosses: "Crosses",
+  },
+
   end: {
     won: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins` : `${list(names)} win together`),
     youWon: "You win!",

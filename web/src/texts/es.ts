@@ -498,6 +498,15 @@ export const es: Texts = {
     endedByPenalties: "Última penalización: fin de la partida.",
   },
 
+  log: {
+    title: "Lo que ha pasado",
+    turn: (turn, name) => `Turno ${turn}: ${name}`,
+    none: "Aquí verás cada tirada y cada cruz.",
+    you: "Tú",
+    scale: "Puntos por las cruces de una fila",
+    crosses: "Cruces",
+  },
+
   end: {
     won: (names) => (names.length === 1 ? `Gana ${names[0]}` : `${list(names)} comparten la victoria`),
     youWon: "¡Has ganado!",

@@ -502,6 +502,15 @@ export const fr: Texts = {
     endedByPenalties: "Dernière pénalité : la partie est terminée.",
   },
 
+  log: {
+    title: "Déroulement",
+    turn: (turn, name) => `Tour ${turn} : ${name}`,
+    none: "Chaque lancer et chaque croix apparaîtront ici.",
+    you: "Vous",
+    scale: "Points pour les croix d’une ligne",
+    crosses: "Croix",
+  },
+
   end: {
     won: (names) => (names.length === 1 ? `${names[0]} gagne` : `${list(names)} gagnent ensemble`),
     youWon: "Vous avez gagné !",

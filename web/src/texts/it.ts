@@ -495,6 +495,15 @@ export const it: Texts = {
     endedByPenalties: "Ultima penalità: la partita è finita.",
   },
 
+  log: {
+    title: "Cosa è successo",
+    turn: (turn, name) => `Turno ${turn}: ${name}`,
+    none: "Qui vedrai ogni tiro e ogni crocetta.",
+    you: "Tu",
+    scale: "Punti per le crocette in una fila",
+    crosses: "Crocette",
+  },
+
   end: {
     won: (names) => (names.length === 1 ? `Vince ${names[0]}` : `${list(names)} vincono insieme`),
     youWon: "Hai vinto!",

@@ -498,6 +498,15 @@ export const nl: Texts = {
     endedByPenalties: "Laatste mislukte worp: het spel is afgelopen.",
   },
 
+  log: {
+    title: "Spelverloop",
+    turn: (turn, name) => `Beurt ${turn}: ${name}`,
+    none: "Hier komt elke worp en elk kruisje te staan.",
+    you: "Jij",
+    scale: "Punten voor de kruisjes in een rij",
+    crosses: "Kruisjes",
+  },
+
   end: {
     won: (names) => (names.length === 1 ? `${names[0]} wint` : `${list(names)} winnen samen`),
     youWon: "Je hebt gewonnen!",
