@@ -3,10 +3,13 @@
 import type { FieldView, RowView, SheetView, VariantView } from "../generated/protocol";
 import type { Game } from "./game";
 import { type Move, readMove, readSheet } from "./notation";
+import { freshCrosses } from "./recent";
 
 export interface Field {
   readonly printed: FieldView;
   readonly crossed: boolean;
+  /** Crossed since the last roll, on the sheet of somebody else. */
+  readonly fresh: boolean;
   /** The server says that this field can never be crossed. */
   readonly lost: boolean;
   /** The moves that cross it now. */
@@ -61,6 +64,7 @@ const EMPTY = readSheet("");
 /** The data a sheet's rows are drawn from. */
 interface Drawing {
   readonly crossed: ReadonlySet<string>;
+  readonly fresh: ReadonlySet<string>;
   readonly closed: readonly string[];
   readonly told: SheetView | undefined;
   readonly moves: readonly Move[];
@@ -76,7 +80,8 @@ export function board(game: Game, seat: number): Board {
   const shown = shownChoice(game, seat);
   const tried = shown ? readMove(shown).field : "";
   const told = now?.scene.results[seat];
-  const drawing = { crossed: marks.crossed, closed: now?.scene.closed ?? [], told, moves, tried };
+  const fresh = freshCrosses(game, seat);
+  const drawing = { crossed: marks.crossed, fresh, closed: now?.scene.closed ?? [], told, moves, tried };
   return {
     rows: withPoints(
       variant.rows.map((row, index) => drawRow(drawing, row, index)),
@@ -123,6 +128,7 @@ function drawRow(drawing: Drawing, row: RowView, at: number): Omit<Row, "points"
     fields: row.fields.map((printed, index) => ({
       printed,
       crossed: crossed.has(printed.id),
+      fresh: drawing.fresh.has(printed.id),
       lost: !crossed.has(printed.id) && index < open,
       moves: moves.filter((move) => move.field === printed.id),
       tried: printed.id === drawing.tried,

@@ -434,7 +434,7 @@ export const de: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} kreuzt ${list(fields)} an.`,
     rolled: (name) => `${name} würfelt.`,
     whites: (one, other) => `Weiß ${one} und ${other}, macht ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -445,6 +445,13 @@ export const de: Texts = {
     closed: (rows) => `${list(rows.map(color))} ${rows.length === 1 ? "ist" : "sind"} abgeschlossen!`,
     endedByRows: "Genug Reihen sind abgeschlossen: Das Spiel ist zu Ende.",
     endedByPenalties: "Letzter Fehlwurf: Das Spiel ist zu Ende.",
+  },
+
+  recent: {
+    lastRoll: "Letzter Wurf",
+    pace: "Tempo der Bots",
+    paces: { quick: "Schnell", normal: "Mittel", slow: "Langsam" },
+    paceAbout: "So lange siehst du, was die Bots tun. Mit einem Tipp oder einer Taste geht es sofort weiter.",
   },
 
   end: {

@@ -432,7 +432,7 @@ export const es: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} marca ${list(fields)}.`,
     rolled: (name) => `${name} tira.`,
     whites: (one, other) => `Blancos ${one} y ${other}, suman ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -446,6 +446,13 @@ export const es: Texts = {
         : `¡Las filas ${list(rows.map(ofRow))} están cerradas!`,
     endedByRows: "Ya hay suficientes filas cerradas: fin de la partida.",
     endedByPenalties: "Última penalización: fin de la partida.",
+  },
+
+  recent: {
+    lastRoll: "Última tirada",
+    pace: "Ritmo de los bots",
+    paces: { quick: "Rápido", normal: "Medio", slow: "Lento" },
+    paceAbout: "El tiempo que ves lo que hacen los bots. Toca la pantalla o una tecla para seguir enseguida.",
   },
 
   end: {

@@ -437,7 +437,7 @@ export const fr: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name} : ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} coche ${list(fields)}.`,
     rolled: (name) => `${name} lance les dés.`,
     whites: (one, other) => `Blancs ${one} et ${other}, total ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -451,6 +451,13 @@ export const fr: Texts = {
         : `Les lignes ${list(rows.map(ofRow))} sont verrouillées !`,
     endedByRows: "Assez de lignes sont verrouillées : la partie est terminée.",
     endedByPenalties: "Dernière pénalité : la partie est terminée.",
+  },
+
+  recent: {
+    lastRoll: "Dernier lancer",
+    pace: "Rythme des bots",
+    paces: { quick: "Rapide", normal: "Moyen", slow: "Lent" },
+    paceAbout: "Le temps de voir ce que font les bots. Touchez l’écran ou une touche pour continuer aussitôt.",
   },
 
   end: {

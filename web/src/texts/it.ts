@@ -431,7 +431,7 @@ export const it: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} segna ${list(fields)}.`,
     rolled: (name) => `${name} lancia.`,
     whites: (one, other) => `Bianchi ${one} e ${other}, in tutto ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -445,6 +445,13 @@ export const it: Texts = {
         : `Le file ${list(rows.map(ofRow))} sono chiuse!`,
     endedByRows: "Ci sono abbastanza file chiuse: la partita è finita.",
     endedByPenalties: "Ultima penalità: la partita è finita.",
+  },
+
+  recent: {
+    lastRoll: "Ultimo lancio",
+    pace: "Ritmo dei bot",
+    paces: { quick: "Veloce", normal: "Medio", slow: "Lento" },
+    paceAbout: "Per quanto tempo vedi che cosa fanno i bot. Tocca lo schermo o un tasto per continuare subito.",
   },
 
   end: {

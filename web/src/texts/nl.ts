@@ -438,7 +438,7 @@ export const nl: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} kruist ${list(fields)} aan.`,
     rolled: (name) => `${name} gooit.`,
     whites: (one, other) => `Wit ${one} en ${other}, samen ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -449,6 +449,13 @@ export const nl: Texts = {
     closed: (rows) => `${capital(list(rows.map(color)))} ${rows.length === 1 ? "is" : "zijn"} gesloten!`,
     endedByRows: "Er zijn genoeg rijen gesloten: het spel is afgelopen.",
     endedByPenalties: "Laatste mislukte worp: het spel is afgelopen.",
+  },
+
+  recent: {
+    lastRoll: "Vorige worp",
+    pace: "Tempo van de bots",
+    paces: { quick: "Snel", normal: "Gemiddeld", slow: "Langzaam" },
+    paceAbout: "Zo lang zie je wat de bots doen. Met een tik of een toets gaat het meteen verder.",
   },
 
   end: {
