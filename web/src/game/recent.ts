@@ -14,7 +14,11 @@ export interface Recent {
   /** Empty if it is not known. */
   readonly roll: string;
   readonly deeds: readonly Deed[];
+  /** What was done with the roll before it. */
+  readonly earlier: readonly Deed[];
 }
+
+const NOTHING = { roll: "", deeds: [], earlier: [] };
 
 /** The turn whose dice were rolled last; 0 before the first roll. Taking back a choice can undo a turn. */
 export function turnOfRoll(now: Now): number {
@@ -25,16 +29,20 @@ export function turnOfRoll(now: Now): number {
 export function recentAfter(before: Recent | null, now: Now | null, events: readonly Event[]): Recent | null {
   if (!now) return null;
   const turn = turnOfRoll(now);
-  const at = events.findLastIndex(({ type }) => type === "rolled");
-  const rolled = events[at];
-  const kept = at < 0 && before?.turn === turn ? before : null;
-  const deeds = [...(kept?.deeds ?? []), ...events.slice(at + 1).filter(isDeed)];
-  const back = events.flatMap((event) => (event.type === "took_back" ? [event.seat] : []));
+  const heardOn = before?.turn === turn || events.some(({ type }) => type === "rolled");
+  const { roll, deeds, earlier } = events.reduce<Omit<Recent, "turn">>(add, (heardOn && before) || NOTHING);
+  const back = new Set(events.flatMap((event) => (event.type === "took_back" ? [event.seat] : [])));
   return {
     turn,
-    roll: now.scene.roll || (rolled?.type === "rolled" ? rolled.roll : (kept?.roll ?? "")),
-    deeds: back.length ? deeds.filter((deed) => !back.includes(deed.seat) || stands(deed, now)) : deeds,
+    roll: now.scene.roll || roll,
+    deeds: deeds.filter((deed) => !back.has(deed.seat) || stands(deed, now)),
+    earlier,
   };
+}
+
+function add({ roll, deeds, earlier }: Omit<Recent, "turn">, event: Event): Omit<Recent, "turn"> {
+  if (event.type === "rolled") return { roll: event.roll, deeds: [], earlier: deeds };
+  return { roll, deeds: isDeed(event) ? [...deeds, event] : deeds, earlier };
 }
 
 export function isDeed(event: Event): event is Deed {
@@ -61,6 +69,6 @@ export function freshCrosses(game: Game, seat: number): ReadonlySet<string> {
 /** What the others did with the last roll; if the dice have just been rolled, with the one before. */
 export function othersDid(game: Game): readonly Deed[] {
   const own = game.yours.length === 1 ? game.yours[0]?.seat : undefined;
-  const since = game.recent?.deeds ?? [];
-  return (since.length ? since : game.landed.filter(isDeed)).filter(({ seat }) => seat !== own);
+  const { deeds, earlier } = game.recent ?? NOTHING;
+  return (deeds.length ? deeds : earlier).filter(({ seat }) => seat !== own);
 }
