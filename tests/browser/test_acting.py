@@ -85,7 +85,7 @@ def test_one_phone_for_two_is_handed_over_and_hides_what_was_chosen(visit: Visit
     confirm(page)
 
     expect(page.locator(".actions")).to_contain_text("Ada")
-    expect(page.get_by_role("status").first).to_contain_text("Ada: yellow 7. Ben: blue 7.")
+    expect(page.get_by_role("status").first).to_contain_text("Ada crossed yellow 7. Ben crossed blue 7.")
     chips(page).nth(0).click()
     confirm(page)
     expect(page.get_by_role("heading", name="Ben’s turn")).to_be_visible()

@@ -87,3 +87,17 @@ async def test_the_champion_plays_to_the_end(variant: str, seats: int) -> None:
     *_, last = rowlock.replay(dice(table).inputs)
     assert last.is_over
     assert rowlock.scores(last) == ada.now.scores
+
+
+async def test_what_a_bot_answers_is_told_apart_from_the_action_before() -> None:
+    (ada,) = await House(bots=bots()).started("Ada", bots=["otto"])
+    await play_out([ada], random.Random(1))
+    told = [message for message in ada.heard if isinstance(message, protocol.News) and message.now]
+    assert [message.version for message in told] == sorted({message.version for message in told})
+    turns = {message.now.turn for message in told if message.now and message.now.scene.phase == "white"}
+    of_bot = {
+        message.now.turn
+        for message in told
+        if message.now and message.now.active != ada.seat and message.now.scene.phase == "color"
+    }
+    assert of_bot >= {turn for turn in turns if turn % 2 == min(of_bot) % 2} - {max(turns)}

@@ -45,7 +45,7 @@ const COLORS = ["red", "yellow", "green", "blue"];
 const WORDLESS = new Set([
   ...["name", "number", "decimal", "pair", "problem"],
   ...Object.keys(variants).map((id) => `variants.${id}.name`),
-  ...["table.secondsLeft", "table.forSeat", "field.range", "events.crossed"],
+  ...["table.secondsLeft", "table.forSeat", "field.range"],
   ...["plot.summary", "plot.bars", "history.named", "history.score"],
 ]);
 

@@ -2,20 +2,26 @@
 
 import type { Game } from "../game/game";
 import { COLORS, type Die, readRoll } from "../game/notation";
+import { lastRoll, turnOfRoll } from "../game/recent";
 
 export interface Slot {
   readonly color: Die["color"];
   /** What it shows; null if unknown, or before the roll. */
   readonly face: number | null;
-  /** `gone`: its row is closed, and it is no longer rolled. */
-  readonly state: "waiting" | "rolled" | "gone";
+  /** `past`: it still lies there from the finished turn; `gone`: its row is closed, and it is no longer rolled. */
+  readonly state: "waiting" | "rolled" | "past" | "gone";
 }
 
-/** Two white dice and one of each color. Before the roll all of them wait, except those that have left the game. */
+/**
+ * Two white dice and one of each color. Before the roll they lie as they were rolled last; if that is not known, all
+ * of them wait, except those that have left the game.
+ */
 export function tray(game: Game): readonly Slot[] {
-  const rolled = readRoll(game.now?.scene.roll ?? "");
+  const past = lastRoll(game);
+  const rolled = readRoll(past || (game.now?.scene.roll ?? ""));
+  const state = past ? "past" : "rolled";
   if (rolled.length)
-    return rolled.map(({ color, face, removed }) => ({ color, face, state: removed ? "gone" : "rolled" }));
+    return rolled.map(({ color, face, removed }) => ({ color, face, state: removed ? "gone" : state }));
   const removed = new Set(game.now?.scene.removed);
   return (["white", "white", ...COLORS] as const).map((color) => ({
     color,
@@ -24,9 +30,7 @@ export function tray(game: Game): readonly Slot[] {
   }));
 }
 
-/** The turn whose dice were rolled last; 0 before the first roll. Taking back a choice can undo a turn. */
+/** The turn whose dice were rolled last; 0 before the first roll. */
 export function rolledIn(game: Game): number {
-  const { now } = game;
-  if (!now) return 0;
-  return now.scene.roll ? now.turn : now.turn - 1;
+  return game.now ? turnOfRoll(game.now) : 0;
 }

@@ -4,10 +4,13 @@ import type { FieldView, RowView, SheetView, VariantView } from "../generated/pr
 import type { Game } from "./game";
 import { type Move, readMove, readSheet } from "./notation";
 import { type Preview, preview } from "./preview";
+import { freshCrosses } from "./recent";
 
 export interface Field {
   readonly printed: FieldView;
   readonly crossed: boolean;
+  /** Crossed since the last roll, on the sheet of somebody else. */
+  readonly fresh: boolean;
   /** The server says that this field can never be crossed. */
   readonly lost: boolean;
   /** The moves that cross it now. */
@@ -74,6 +77,7 @@ const EMPTY = readSheet("");
 /** The data a sheet's rows are drawn from. */
 interface Drawing {
   readonly crossed: ReadonlySet<string>;
+  readonly fresh: ReadonlySet<string>;
   readonly closed: readonly string[];
   readonly told: SheetView | undefined;
   readonly moves: readonly Move[];
@@ -90,9 +94,10 @@ export function board(game: Game, seat: number): Board {
   const shown = shownChoice(game, seat);
   const tried = shown ? readMove(shown).field : "";
   const told = now?.scene.results[seat];
+  const fresh = freshCrosses(game, seat);
   const ahead = preview(game, seat, shown);
   const closed = now?.scene.closed ?? [];
-  const drawing = { crossed: marks.crossed, closed, told, moves, tried, preview: ahead };
+  const drawing = { crossed: marks.crossed, fresh, closed, told, moves, tried, preview: ahead };
   const rows = variant.rows.map((row, index) => drawRow(drawing, row, index));
   return {
     rows: withPoints(rows, told?.rows ?? []),
@@ -139,6 +144,7 @@ function drawRow(drawing: Drawing, row: RowView, at: number): Omit<Row, "points"
     fields: row.fields.map((printed, index) => ({
       printed,
       crossed: crossed.has(printed.id),
+      fresh: drawing.fresh.has(printed.id),
       lost: !crossed.has(printed.id) && index < open,
       moves: moves.filter((move) => move.field === printed.id),
       tried: printed.id === drawing.tried,

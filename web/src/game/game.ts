@@ -16,6 +16,7 @@ import type {
   VariantView,
   Yours,
 } from "../generated/protocol";
+import { type Recent, recentAfter } from "./recent";
 
 export interface Game {
   readonly version: number;
@@ -30,6 +31,8 @@ export interface Game {
   readonly hand: number | null;
   /** The events that changed the sheets last. */
   readonly landed: readonly Event[];
+  /** The last roll, and what was done with it; null before the start. */
+  readonly recent: Recent | null;
   /** A move that is shown, but not sent yet. */
   readonly tried: Tried | null;
   /** A choice or roll that is sent, but not answered yet. */
@@ -65,7 +68,8 @@ export function reduce(game: Game | null, input: Input): Game | null {
   if (input.type === "welcome") {
     const { type: _, ...seen } = input;
     const own = { tried: game?.tried ?? null, sent: game?.sent ?? null, refused: null, explained: null };
-    return settle({ ...seen, ...own, hand: game?.hand ?? null, landed: game?.landed ?? [] });
+    const recent = recentAfter(game?.recent ?? null, seen.now, []);
+    return settle({ ...seen, ...own, hand: game?.hand ?? null, landed: game?.landed ?? [], recent });
   }
   if (!game) return game;
   switch (input.type) {
@@ -100,6 +104,7 @@ function hear(game: Game, news: News): Game {
     now: news.now,
     yours: news.yours,
     landed: landed(game, news),
+    recent: recentAfter(game.recent, news.now, news.events),
     refused: news.now?.decision === game.now?.decision ? game.refused : null,
     explained: news.now?.decision === game.now?.decision ? game.explained : null,
   });

@@ -1,6 +1,7 @@
 /** A replay as the page draws it: each moment is a game that nobody plays. */
 
 import type { Game } from "../game/game";
+import { type Recent, recentAfter } from "../game/recent";
 import type { Now, Replay } from "../generated/protocol";
 
 /** The game at a moment, as a spectator sees it. */
@@ -31,6 +32,9 @@ export function gameAt(replay: Replay, index: number): Game {
     bots: [],
     hand: null,
     landed: moment?.events ?? [],
+    recent: moments
+      .slice(0, index + 1)
+      .reduce<Recent | null>((was, { now, events }) => recentAfter(was, now, events), null),
     tried: null,
     sent: null,
     refused: null,

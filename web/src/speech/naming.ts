@@ -5,7 +5,7 @@ import { botName } from "../game/bots";
 import type { Game } from "../game/game";
 import { PASS, readMove, readRoll } from "../game/notation";
 import { fieldOf, nameOf } from "../game/select";
-import type { FieldView, RowView } from "../generated/protocol";
+import type { Event, FieldView, RowView } from "../generated/protocol";
 import type { Offer } from "../table/offer";
 import { t } from "../texts";
 
@@ -119,9 +119,8 @@ export function botText(player: string): string {
   return known ? `${botName(player)}, ${known.level}` : botName(player);
 }
 
-/** The last events on the sheets, in a few sentences. */
-export function story(game: Game): string[] {
-  const { landed } = game;
+/** Events on the sheets, in a few sentences: the last ones if not told otherwise. */
+export function story(game: Game, landed: readonly Event[] = game.landed): string[] {
   const sentences: string[] = [];
   const fields = new Map<number, string[]>();
   for (const event of landed)

@@ -3,14 +3,20 @@
 import type { Witness } from "../dice/fair";
 import { aheadBy } from "../game/clock";
 import { type Game, reduce } from "../game/game";
+import { isByBots, isWorthSeeing } from "../game/pace";
 import { mayTakeBack } from "../game/select";
 import type { Choose, Command, Event, Refused, Roll, ServerMessage } from "../generated/protocol";
 import { socket } from "../net/address";
 import { Connection, webSocket } from "../net/connection";
 import { keep } from "./keep";
+import { Pacer } from "./pacer";
+import { type Pace, settings } from "./settings.svelte";
 
 /** Connection losses shorter than this are not shown, in milliseconds. */
 const UNNOTICED = 1000;
+
+/** How long what bots did is shown, in milliseconds; the table itself lets a bot wait a second before it rolls. */
+const PAUSES: Readonly<Record<Pace, number>> = { quick: 0, normal: 1200, slow: 2500 };
 
 /** The state before and after, and the events between; no events after a fresh welcome. */
 export type Heard = (before: Game | null, after: Game, events: readonly Event[]) => void;
@@ -28,6 +34,14 @@ export class Session {
 
   readonly #connection: Connection;
   readonly #listeners = new Set<Heard>();
+  readonly #pacer = new Pacer({
+    show: (message) => this.#show(message),
+    canWait: (message) => this.game !== null && isByBots(this.game, message),
+    pause: (message) => {
+      const seen = this.game && message.type === "news" && !document.hidden && isWorthSeeing(this.game, message);
+      return seen ? PAUSES[settings.pace] : 0;
+    },
+  });
   #measured = Number.POSITIVE_INFINITY;
   #noticed: ReturnType<typeof setTimeout> | undefined;
   /** The id of the last question. */
@@ -43,7 +57,9 @@ export class Session {
         return { type: "join", have: this.game?.version ?? 0, token: seat?.token ?? "", salt: seat?.salt ?? "" };
       },
       {
-        hear: (message) => this.#hear(message),
+        hear: (message) => {
+          if (!this.#isOutrun(message)) this.#pacer.hear(message);
+        },
         connected: (up) => this.#connected(up),
         turnedAway: (refused) => {
           this.turnedAway = refused;
@@ -59,7 +75,13 @@ export class Session {
     return keep.seat(this.code) ?? { commitment: "", salt: "" };
   }
 
+  /** Show everything that has happened, without waiting any longer. */
+  catchUp(): void {
+    this.#pacer.flush();
+  }
+
   send(command: Command): void {
+    this.catchUp();
     this.#connection.send(command);
   }
 
@@ -78,6 +100,7 @@ export class Session {
 
   /** Ask why a field cannot be crossed. */
   explain(seat: number, field: string): void {
+    this.catchUp();
     const decision = this.game?.now?.decision;
     if (decision) this.#asked = this.#connection.send({ type: "explain", decision, field, seat });
   }
@@ -94,6 +117,7 @@ export class Session {
   }
 
   takeBack(): void {
+    this.catchUp();
     const own = this.game ? mayTakeBack(this.game) : null;
     if (own) this.send({ type: "take_back", decision: own.take_back, seat: own.seat });
   }
@@ -110,21 +134,27 @@ export class Session {
   }
 
   close(): void {
+    this.catchUp();
     clearTimeout(this.#noticed);
     window.removeEventListener("online", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#connection.close();
   }
 
-  /** Send a command, and show that it is on its way. */
+  /** Send a command, and show that it is on its way; not if the decision that was shown is no longer open. */
   #play(command: Choose | Roll): void {
+    this.catchUp();
+    if (command.decision !== this.game?.now?.decision) return;
     const id = this.#connection.send(command);
     this.game = reduce(this.game, { type: "sent", id, command });
   }
 
-  /** A question that the table has outrun needs no answer. */
-  #hear(message: ServerMessage): void {
-    if (message.type === "refused" && message.id === this.#asked && message.code === "stale_decision") return;
+  /** Whether this refuses a question about a decision that is no longer open: it needs no answer. */
+  #isOutrun(message: ServerMessage): boolean {
+    return message.type === "refused" && message.id === this.#asked && message.code === "stale_decision";
+  }
+
+  #show(message: ServerMessage): void {
     const before = this.game;
     this.game = reduce(before, message);
     if (!this.game || this.game.version === before?.version) return;
@@ -146,6 +176,7 @@ export class Session {
       this.#noticed = undefined;
       this.lost = false;
     } else {
+      this.catchUp();
       this.#noticed ??= setTimeout(() => {
         this.lost = true;
       }, UNNOTICED);
@@ -153,6 +184,7 @@ export class Session {
   }
 
   readonly #wake = (): void => {
+    this.catchUp();
     if (document.visibilityState === "visible") this.#connection.wake();
   };
 }

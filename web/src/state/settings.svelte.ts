@@ -6,6 +6,9 @@ import { keep } from "./keep";
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const PACES = ["quick", "normal", "slow"] as const;
+export type Pace = (typeof PACES)[number];
+
 const BAR = "theme-color";
 
 class Settings {
@@ -16,6 +19,8 @@ class Settings {
   patterns = $state(false);
   sound = $state(false);
   haptics = $state(false);
+  /** How long the actions of bots are shown before the page goes on. */
+  pace: Pace = $state(globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "quick" : "normal");
   /** Keyboard shortcuts at the table. */
   keys = $state(true);
   /** The language currently shown. */
@@ -38,8 +43,8 @@ class Settings {
 
   /** Store the settings. */
   save(): void {
-    const { language, theme, patterns, sound, haptics, keys } = this;
-    keep.settings = { language, theme, patterns, sound, haptics, keys };
+    const { language, theme, patterns, sound, haptics, pace, keys } = this;
+    keep.settings = { language, theme, patterns, sound, haptics, pace, keys };
     this.paint();
   }
 

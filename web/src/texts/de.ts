@@ -482,7 +482,7 @@ export const de: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} kreuzt ${list(fields)} an.`,
     rolled: (name) => `${name} würfelt.`,
     whites: (one, other) => `Weiß ${one} und ${other}, macht ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -502,6 +502,13 @@ export const de: Texts = {
     you: "Du",
     scale: "Punkte für die Kreuze in einer Reihe",
     crosses: "Kreuze",
+  },
+
+  recent: {
+    lastRoll: "Letzter Wurf",
+    pace: "Tempo der Bots",
+    paces: { quick: "Schnell", normal: "Mittel", slow: "Langsam" },
+    paceAbout: "So lange siehst du, was die Bots tun. Mit einem Tipp oder einer Taste geht es sofort weiter.",
   },
 
   end: {

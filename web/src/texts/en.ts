@@ -511,7 +511,7 @@ export const en = {
   },
 
   events: {
-    crossed: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}.`,
+    crossed: (name: string, fields: readonly string[]) => `${name} crossed ${list(fields)}.`,
     rolled: (name: string) => `${name} rolls.`,
     /** The two white dice and their sum. */
     whites: (one: number, other: number) => `White ${one} and ${other} make ${one + other}.`,
@@ -533,6 +533,14 @@ export const en = {
     you: "You",
     scale: "Points for the crosses in a row",
     crosses: "Crosses",
+  },
+
+  /** What the others did, and how long it is shown. */
+  recent: {
+    lastRoll: "Last roll",
+    pace: "Pace of the bots",
+    paces: { quick: "Quick", normal: "Medium", slow: "Slow" },
+    paceAbout: "How long you see what bots do. A tap or a key goes on at once.",
   },
 
   end: {

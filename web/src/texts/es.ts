@@ -482,7 +482,7 @@ export const es: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} marca ${list(fields)}.`,
     rolled: (name) => `${name} tira.`,
     whites: (one, other) => `Blancos ${one} y ${other}, suman ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -505,6 +505,13 @@ export const es: Texts = {
     you: "Tú",
     scale: "Puntos por las cruces de una fila",
     crosses: "Cruces",
+  },
+
+  recent: {
+    lastRoll: "Última tirada",
+    pace: "Ritmo de los bots",
+    paces: { quick: "Rápido", normal: "Medio", slow: "Lento" },
+    paceAbout: "El tiempo que ves lo que hacen los bots. Toca la pantalla o una tecla para seguir enseguida.",
   },
 
   end: {

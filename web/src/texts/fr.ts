@@ -486,7 +486,7 @@ export const fr: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name} : ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} coche ${list(fields)}.`,
     rolled: (name) => `${name} lance les dés.`,
     whites: (one, other) => `Blancs ${one} et ${other}, total ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -509,6 +509,13 @@ export const fr: Texts = {
     you: "Vous",
     scale: "Points pour les croix d’une ligne",
     crosses: "Croix",
+  },
+
+  recent: {
+    lastRoll: "Dernier lancer",
+    pace: "Rythme des bots",
+    paces: { quick: "Rapide", normal: "Moyen", slow: "Lent" },
+    paceAbout: "Le temps de voir ce que font les bots. Touchez l’écran ou une touche pour continuer aussitôt.",
   },
 
   end: {

@@ -479,7 +479,7 @@ export const it: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} segna ${list(fields)}.`,
     rolled: (name) => `${name} lancia.`,
     whites: (one, other) => `Bianchi ${one} e ${other}, in tutto ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -502,6 +502,13 @@ export const it: Texts = {
     you: "Tu",
     scale: "Punti per le crocette in una fila",
     crosses: "Crocette",
+  },
+
+  recent: {
+    lastRoll: "Ultimo lancio",
+    pace: "Ritmo dei bot",
+    paces: { quick: "Veloce", normal: "Medio", slow: "Lento" },
+    paceAbout: "Per quanto tempo vedi che cosa fanno i bot. Tocca lo schermo o un tasto per continuare subito.",
   },
 
   end: {

@@ -485,7 +485,7 @@ export const nl: Texts = {
   },
 
   events: {
-    crossed: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    crossed: (name, fields) => `${name} kruist ${list(fields)} aan.`,
     rolled: (name) => `${name} gooit.`,
     whites: (one, other) => `Wit ${one} en ${other}, samen ${one + other}.`,
     die: (name, face) => `${color(name)} ${face}`,
@@ -505,6 +505,13 @@ export const nl: Texts = {
     you: "Jij",
     scale: "Punten voor de kruisjes in een rij",
     crosses: "Kruisjes",
+  },
+
+  recent: {
+    lastRoll: "Vorige worp",
+    pace: "Tempo van de bots",
+    paces: { quick: "Snel", normal: "Gemiddeld", slow: "Langzaam" },
+    paceAbout: "Zo lang zie je wat de bots doen. Met een tik of een toets gaat het meteen verder.",
   },
 
   end: {

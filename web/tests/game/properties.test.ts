@@ -88,8 +88,12 @@ describe.each(VARIANTS)("in a playthrough of %s", (variant) => {
         const until = Math.max(joined, later);
         const late = heard(messages.slice(joined + 1, until + 1), heard([at(welcomes, joined)]));
         const all = at(whole, until);
-        expect({ ...late, landed: [] }).toEqual({ ...all, landed: [] });
+        expect({ ...late, landed: [], recent: null }).toEqual({ ...all, landed: [], recent: null });
         if (late.landed.length) expect(late.landed).toEqual(all.landed);
+        expect(late.recent?.turn).toBe(all.recent?.turn);
+        expect(["", all.recent?.roll]).toContain(late.recent?.roll ?? "");
+        const deeds = late.recent?.deeds ?? [];
+        expect(all.recent?.deeds.slice(-deeds.length || Infinity) ?? []).toEqual(deeds);
       }),
       RUNS,
     );

@@ -112,7 +112,7 @@ test("what landed is told in a few sentences", () => {
     { type: "penalized", seat: 1 },
   ] as const;
   expect(story({ ...game, landed })).toEqual([
-    "Ada: red 11, red 12.",
+    "Ada crossed red 11 and red 12.",
     "Eager passed.",
     "red is closed!",
     "Eager takes a penalty.",

@@ -1,0 +1,63 @@
+/** Shows messages in order, some of them later: after one that should be seen, those that can wait do. */
+
+import type { ServerMessage } from "../generated/protocol";
+
+/** The most messages that wait. If bots are faster than the page, the oldest is shown. */
+const MOST = 3;
+
+export interface Paced {
+  show(message: ServerMessage): void;
+  /** For how many milliseconds this message, which has just been shown, should be seen. */
+  pause(message: ServerMessage): number;
+  /** Whether this message can wait. */
+  canWait(message: ServerMessage): boolean;
+}
+
+export class Pacer {
+  readonly #paced: Paced;
+  readonly #waiting: ServerMessage[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(paced: Paced) {
+    this.#paced = paced;
+  }
+
+  hear(message: ServerMessage): void {
+    // The effects of our command came before this answer, and news of others do not depend on it.
+    if (message.type === "ok") this.#paced.show(message);
+    else if (this.#timer !== undefined && this.#paced.canWait(message)) {
+      this.#waiting.push(message);
+      if (this.#waiting.length > MOST) this.#goOn();
+    } else {
+      this.flush();
+      this.#present(message);
+    }
+  }
+
+  /** Show everything that waits, at once. */
+  flush(): void {
+    this.#stop();
+    for (let message = this.#waiting.shift(); message; message = this.#waiting.shift()) this.#paced.show(message);
+  }
+
+  #present(message: ServerMessage): void {
+    this.#paced.show(message);
+    const pause = this.#paced.pause(message);
+    if (pause > 0) this.#timer = setTimeout(() => this.#goOn(), pause);
+  }
+
+  /** Show what waits, up to the next message that should be seen. */
+  #goOn(): void {
+    this.#stop();
+    while (this.#timer === undefined) {
+      const message = this.#waiting.shift();
+      if (!message) return;
+      this.#present(message);
+    }
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
