@@ -91,7 +91,7 @@ def test_names_are_escaped(served: Served) -> None:
     assert told(found)[0] == f"{EVIL} invites you to Classic on rowlock"
     assert "<script" not in answer.text
     assert found.elements.count("meta") == answer.text.count("<meta")
-    assert set(found.elements) == {"html", "head", "meta", "title", "body", "p", "a"}
+    assert set(found.elements) == {"html", "head", "meta", "link", "title", "body", "p", "a"}
 
 
 def test_guessing_codes_by_links_is_limited_like_any_guessing(tmp_path: Path) -> None:

@@ -82,12 +82,14 @@ async def table_link(node: Node, request: Request) -> Response:
     replay = request.scope["path"].endswith("/replay")
     place = f"{quote(code)}/replay" if replay else quote(code)
     root = site(request, node.settings.base_path)
-    onward = f"{'../..' if replay else '..'}/#{place}"
+    up = "../.." if replay else ".."
+    onward = f"{up}/#{place}"
     return HTMLResponse(
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">'
-        f'<meta http-equiv="refresh" content="0; url={escape(onward)}"><title>rowlock</title>'
+        f'<meta http-equiv="refresh" content="0; url={escape(onward)}"><link rel="icon" href="{up}/icon.svg">'
+        "<title>rowlock</title>"
         f"{tags(await _preview(node, request), root, f't/{place}')}</head>"
         f'<body><p><a href="{escape(onward)}">Go to the table</a></p></body></html>',
         headers={"cache-control": "no-store"},
