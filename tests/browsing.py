@@ -75,9 +75,9 @@ def play_on(*pages: Page) -> None:
 
 def shown_scores(page: Page) -> dict[str, int]:
     """The final scores by name."""
-    lines = page.locator("ol li").all()
-    texts = [line.locator("span, b").all_inner_texts() for line in lines]
-    return {name: int(score.replace("−", "-")) for name, score in texts}
+    names = page.locator(".actions tbody th > span:first-child").all_inner_texts()
+    totals = page.locator(".actions tbody .total").all_inner_texts()
+    return {name: int(total.replace("−", "-")) for name, total in zip(names, totals, strict=True)}
 
 
 def check_dice(page: Page, turns: int) -> None:

@@ -15,6 +15,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's policy forbids data: addresses
     manifest: "parts.json", // which file needs which others: tests count what is loaded first
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8620", ws: true } } }, // npm run dev, beside ./go play
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8620", ws: true }, "/t/": "http://127.0.0.1:8620" } }, // npm run dev, beside ./go play
   test: { include: ["tests/**/*.test.ts"], setupFiles: "tests/setup.ts" },
 });

@@ -24,8 +24,8 @@ BOT = Path(__file__).resolve().parents[2] / "examples" / "bot.py"
 def test_two_browsers_and_a_bot_play_to_the_end(visit: Visit, server: Service, variant: str) -> None:
     ada = visit(360, 640, moving=True)
     open_table(ada, "Ada", "With friends", rowlock.variant(variant).name)
-    address, _, code = ada.get_by_label("Link to this table").input_value().partition("/#")
-    ben = visit(390, 844, f"{address}/#{code}")
+    address, _, code = ada.get_by_label("Link to this table").input_value().partition("/t/")
+    ben = visit(390, 844, f"{address}/t/{code}")
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
     expect(ada.get_by_role("listitem")).to_have_count(2)
@@ -108,7 +108,7 @@ def test_two_browsers_a_phone_and_a_program_while_the_server_restarts(visit: Vis
     ada = visit(1280, 800)
     open_table(ada, "Ada", "With friends")
     link = ada.get_by_label("Link to this table").input_value()
-    address, _, code = link.partition("/#")
+    address, _, code = link.partition("/t/")
     others = [visit(768, 1024, link), visit(390, 844, link)]
     for page, name in zip(others, ("Ben", "Cleo"), strict=True):
         page.get_by_label("Your name").fill(name)

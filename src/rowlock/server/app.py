@@ -6,7 +6,6 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from urllib.parse import quote
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -14,7 +13,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
@@ -22,13 +21,13 @@ from starlette.types import Receive, Scope, Send
 from rowlock.server.answers import SafeHeaders, answer, http_error, unexpected
 from rowlock.server.hosts import KnownHosts, own_names
 from rowlock.server.http import Asked, handle
+from rowlock.server.link_previews import start_page, table_link
 from rowlock.server.node import Node, running
 from rowlock.server.observer import Observer, observing
 from rowlock.server.openapi import OPERATIONS, openapi
 from rowlock.server.settings import Settings
 from rowlock.server.sockets import socket
 from rowlock.server.status_routes import status_routes
-from rowlock.table.names import clean_code
 
 _log = logging.getLogger(__name__)
 _FOREVER = "public, max-age=31536000, immutable"
@@ -77,9 +76,24 @@ class Server:
         return [
             Mount(
                 self._settings.base_path,
-                Router([*asked, *watched, described, played, *page_routes(page)], default=files),
+                Router([*asked, *watched, described, played, *self._page_routes()], default=files),
             )
         ]
+
+    def _page_routes(self) -> list[BaseRoute]:
+        """The page, and links to tables and replays."""
+        page, base_path = self._settings.page, self._settings.base_path
+
+        async def missing(request: Request) -> Response:
+            return PlainTextResponse("The page has not been built. ./go play builds it; the API is at /api.", 503)
+
+        async def start(request: Request) -> Response:
+            return await start_page(page, base_path, request)
+
+        if not is_built(page):
+            return [Route("/", missing)]
+        links = [Route(path, self._endpoint(table_link)) for path in ("/t/{code}", "/t/{code}/replay")]
+        return [Route("/", start), *links]
 
     def _endpoint(self, asked: Asked) -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:
@@ -115,24 +129,6 @@ class Files(StaticFiles):
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = _FOREVER if path.startswith("assets/") else "no-cache"
         return response
-
-
-def page_routes(page: Path) -> list[BaseRoute]:
-    """The page, and short links to tables."""
-    if not is_built(page):
-
-        async def missing(request: Request) -> Response:
-            return PlainTextResponse("The page has not been built. ./go play builds it; the API is at /api.", 503)
-
-        return [Route("/", missing)]
-
-    async def start(request: Request) -> Response:
-        return FileResponse(page / "index.html", headers={"cache-control": "no-cache"})
-
-    async def to_table(request: Request) -> Response:
-        return RedirectResponse(f"../#{quote(clean_code(request.path_params['code']))}")
-
-    return [Route("/", start), Route("/t/{code}", to_table)]
 
 
 def middleware(settings: Settings) -> Iterator[Middleware]:

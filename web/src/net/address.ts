@@ -16,14 +16,23 @@ export function socket(code: string): URL {
   return url;
 }
 
-/** The link to send to friends. */
-export function link(code: string): string {
-  return new URL(`#${code}`, base()).href;
+/** The address of the start page. */
+export function home(): string {
+  return base().href;
 }
 
-/** The table code in the part of an address after the #, or in user input: any case, with spaces or hyphens. */
+/** The link to send to friends. The server answers it with a preview for chats and leads people on to `#CODE`. */
+export function link(code: string): string {
+  return new URL(`t/${code}`, base()).href;
+}
+
+/** The table code in an address, or in user input: any case, with spaces or hyphens. */
 export function codeIn(text: string): string {
-  const code = text.replace(/^.*#/, "").replace(/[\s-]/g, "").toUpperCase();
+  const code = text
+    .replace(/^.*#/, "")
+    .replace(/^.*\/t\//i, "")
+    .replace(/[\s-]/g, "")
+    .toUpperCase();
   return CODE.test(code) ? code : "";
 }
 

@@ -11,6 +11,8 @@ export interface Scored {
 
 export interface ScoredSeat {
   readonly name: string;
+  /** Whether it is held by this device. */
+  readonly own: boolean;
   readonly won: boolean;
   readonly points: readonly number[];
   readonly bonus: number;
@@ -20,12 +22,13 @@ export interface ScoredSeat {
 }
 
 /** Null before the end. */
-export function scored({ now, table, variant }: Game): Scored | null {
+export function scored({ now, table, variant, yours }: Game): Scored | null {
   if (now?.scene.phase !== "over") return null;
   return {
     rows: variant.rows.filter((row) => !row.neighbors.length).map((row) => row.name),
     seats: now.scene.results.map(({ rows, bonus, penalties }, seat) => ({
       name: table.seats[seat]?.name ?? "",
+      own: yours.some((own) => own.seat === seat),
       won: now.winners.includes(seat),
       points: rows,
       bonus,
@@ -38,9 +41,14 @@ export function scored({ now, table, variant }: Game): Scored | null {
 export function scoredThen({ rows, seats }: Finished): Scored {
   return {
     rows,
-    seats: seats.map(({ name, won, points, bonus, score }) => {
+    seats: seats.map(({ name, own, won, points, bonus, score }) => {
       const penalties = score - bonus - points.reduce((sum, one) => sum + one, 0);
-      return { name, won, points, bonus, penalties, total: score };
+      return { name, own, won, points, bonus, penalties, total: score };
     }),
   };
+}
+
+/** The best first. */
+export function ranked({ rows, seats }: Scored): Scored {
+  return { rows, seats: [...seats].sort((one, other) => other.total - one.total) };
 }

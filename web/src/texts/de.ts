@@ -526,6 +526,22 @@ export const de: Texts = {
     another: "Anderes Spiel",
   },
 
+  ending: {
+    youWonBy: (points) => `Du gewinnst mit ${count(points, "Punkt", "Punkten")} Vorsprung!`,
+    wonBy: (name, points) => `${name} gewinnt mit ${count(points, "Punkt", "Punkten")} Vorsprung`,
+    youShare: (names) => `${list(["Du", ...names])} gewinnt gemeinsam!`,
+    pointsOf: (name, points) => `${name} hat ${count(points, "Punkt", "Punkte")}`,
+    newBest: "Neuer persönlicher Rekord!",
+    newBestOf: (names) => `Neuer persönlicher Rekord: ${list(names)}!`,
+    best: (variant, points) => `Dein Rekord in ${variant} bisher: ${number(points)}`,
+    more: "Mehr zu diesem Spiel",
+    picture: "Bild teilen",
+    sheetOf: (name, variant, result) => `Der fertige Zettel von ${name} in ${variant}. ${result}.`,
+    send: "Bild senden",
+    save: "Bild speichern",
+    noPicture: "Dieser Browser kann das Bild nicht erstellen.",
+  },
+
   plot: {
     summary: (title, lines) => `${title}. ${lines.map(({ name, last }) => `${name}: ${last}`).join(", ")}.`,
     bars: (title, bars) => `${title}. ${bars.map((bar) => `${bar.name}: ${bar.count}`).join(", ")}.`,

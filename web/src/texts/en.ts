@@ -558,6 +558,25 @@ export const en = {
     another: "Another game",
   },
 
+  /** The end of a game, its best scores, and the picture of a sheet to share. */
+  ending: {
+    youWonBy: (points: number) => `You win by ${minus(points)}!`,
+    wonBy: (name: string, points: number) => `${name} wins by ${minus(points)}`,
+    youShare: (names: readonly string[]) => `${list(["You", ...names])} win together!`,
+    /** Somebody else played alone. */
+    pointsOf: (name: string, points: number) => `${name} has ${count(points, "point", "points")}`,
+    newBest: "New personal best!",
+    newBestOf: (names: readonly string[]) => `New personal best: ${list(names)}!`,
+    best: (variant: string, points: number) => `Your best in ${variant} so far: ${minus(points)}`,
+    more: "More about this game",
+    picture: "Share a picture",
+    /** The alternative text of the picture. */
+    sheetOf: (name: string, variant: string, result: string) => `${name}’s final sheet of ${variant}. ${result}.`,
+    send: "Send picture",
+    save: "Save picture",
+    noPicture: "This browser cannot make the picture.",
+  },
+
   plot: {
     /** A line plot in words: its lines with their last values. */
     summary: (title: string, lines: readonly { readonly name: string; readonly last: string }[]) =>

@@ -528,6 +528,22 @@ export const es: Texts = {
     another: "Otro juego",
   },
 
+  ending: {
+    youWonBy: (points) => `¡Ganas por ${count(points, "punto", "puntos")}!`,
+    wonBy: (name, points) => `${name} gana por ${count(points, "punto", "puntos")}`,
+    youShare: (names) => `¡Compartes la victoria con ${list(names)}!`,
+    pointsOf: (name, points) => `${name} tiene ${count(points, "punto", "puntos")}`,
+    newBest: "¡Nuevo récord personal!",
+    newBestOf: (names) => `¡Nuevo récord personal: ${list(names)}!`,
+    best: (variant, points) => `Tu récord en ${variant} hasta ahora: ${number(points)}`,
+    more: "Más sobre esta partida",
+    picture: "Compartir una imagen",
+    sheetOf: (name, variant, result) => `La hoja final de ${name} en ${variant}. ${result}.`,
+    send: "Enviar la imagen",
+    save: "Guardar la imagen",
+    noPicture: "Este navegador no puede crear la imagen.",
+  },
+
   plot: {
     summary: (title, lines) => `${title}. ${lines.map(({ name, last }) => `${name}: ${last}`).join(", ")}.`,
     bars: (title, bars) => `${title}. ${bars.map((bar) => `${bar.name}: ${bar.count}`).join(", ")}.`,

@@ -533,6 +533,22 @@ export const fr: Texts = {
     another: "Un autre jeu",
   },
 
+  ending: {
+    youWonBy: (points) => `Vous gagnez de ${count(points, "point", "points")} !`,
+    wonBy: (name, points) => `${name} gagne de ${count(points, "point", "points")}`,
+    youShare: (names) => `${list(["Vous", ...names])} gagnez ensemble !`,
+    pointsOf: (name, points) => `${name} a ${count(points, "point", "points")}`,
+    newBest: "Nouveau record personnel !",
+    newBestOf: (names) => `Nouveau record personnel : ${list(names)} !`,
+    best: (variant, points) => `Votre record à ${variant} jusqu’ici : ${number(points)}`,
+    more: "Plus sur cette partie",
+    picture: "Partager une image",
+    sheetOf: (name, variant, result) => `Feuille finale ${of(name)} à ${variant}. ${result}.`,
+    send: "Envoyer l’image",
+    save: "Enregistrer l’image",
+    noPicture: "Ce navigateur ne peut pas créer l’image.",
+  },
+
   plot: {
     summary: (title, lines) => `${title}. ${lines.map(({ name, last }) => `${name} : ${last}`).join(", ")}.`,
     bars: (title, bars) => `${title}. ${bars.map((bar) => `${bar.name} : ${bar.count}`).join(", ")}.`,

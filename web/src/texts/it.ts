@@ -525,6 +525,22 @@ export const it: Texts = {
     another: "Un altro gioco",
   },
 
+  ending: {
+    youWonBy: (points) => `Vinci con ${count(points, "punto", "punti")} di vantaggio!`,
+    wonBy: (name, points) => `${name} vince con ${count(points, "punto", "punti")} di vantaggio`,
+    youShare: (names) => `Vinci insieme a ${list(names)}!`,
+    pointsOf: (name, points) => `${name} ha ${count(points, "punto", "punti")}`,
+    newBest: "Nuovo record personale!",
+    newBestOf: (names) => `Nuovo record personale: ${list(names)}!`,
+    best: (variant, points) => `Il tuo record a ${variant} finora: ${number(points)}`,
+    more: "Altro su questa partita",
+    picture: "Condividi un’immagine",
+    sheetOf: (name, variant, result) => `La scheda finale di ${name} a ${variant}. ${result}.`,
+    send: "Invia l’immagine",
+    save: "Salva l’immagine",
+    noPicture: "Questo browser non può creare l’immagine.",
+  },
+
   plot: {
     summary: (title, lines) => `${title}. ${lines.map(({ name, last }) => `${name}: ${last}`).join(", ")}.`,
     bars: (title, bars) => `${title}. ${bars.map((bar) => `${bar.name}: ${bar.count}`).join(", ")}.`,

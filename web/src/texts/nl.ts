@@ -529,6 +529,22 @@ export const nl: Texts = {
     another: "Een ander spel",
   },
 
+  ending: {
+    youWonBy: (points) => `Je wint met ${count(points, "punt", "punten")} verschil!`,
+    wonBy: (name, points) => `${name} wint met ${count(points, "punt", "punten")} verschil`,
+    youShare: (names) => `${list(["Jij", ...names])} winnen samen!`,
+    pointsOf: (name, points) => `${name} heeft ${count(points, "punt", "punten")}`,
+    newBest: "Nieuw persoonlijk record!",
+    newBestOf: (names) => `Nieuw persoonlijk record: ${list(names)}!`,
+    best: (variant, points) => `Je record in ${variant} tot nu toe: ${number(points)}`,
+    more: "Meer over dit spel",
+    picture: "Deel een plaatje",
+    sheetOf: (name, variant, result) => `Het ingevulde scoreblad van ${name} in ${variant}. ${result}.`,
+    send: "Plaatje versturen",
+    save: "Plaatje bewaren",
+    noPicture: "Deze browser kan het plaatje niet maken.",
+  },
+
   plot: {
     summary: (title, lines) => `${title}. ${lines.map(({ name, last }) => `${name}: ${last}`).join(", ")}.`,
     bars: (title, bars) => `${title}. ${bars.map((bar) => `${bar.name}: ${bar.count}`).join(", ")}.`,

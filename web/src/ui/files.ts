@@ -1,9 +1,13 @@
 /** Saves files and shares links. */
 
 export function save(name: string, text: string, type = "text/plain"): void {
+  saveFile(new File([text], name, { type }));
+}
+
+export function saveFile(file: File): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -7,6 +7,7 @@ test.each([
   ["KXW PQM", "KXWPQM"],
   ["#KXWPQM", "KXWPQM"],
   ["http://127.0.0.1:8620/games/#KXWPQM", "KXWPQM"],
+  ["https://example.org/games/t/KXWPQM", "KXWPQM"],
   ["", ""],
   ["#", ""],
   ["KX/../WP", ""],

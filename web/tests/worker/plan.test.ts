@@ -9,6 +9,8 @@ test.each([
   ["?from=home", true, "page"],
   ["index.html", true, "page"],
   ["t/KXWPQM", true, "page"],
+  ["t/KXWPQM/replay", true, "page"],
+  ["t/KXWPQM/other", true, "leave"],
   ["api/tables/KXWPQM/record.txt", true, "leave"],
   ["health", true, "leave"],
   ["assets/index-B1.js", false, "asset"],

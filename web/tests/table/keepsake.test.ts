@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from "vitest";
+import { board } from "../../src/game/board";
+import { type Palette, poster } from "../../src/sheet/poster";
+import { keepsake, keptSeat } from "../../src/table/keepsake";
+import { heard, playthrough, VARIANTS } from "../game/playthroughs";
+
+vi.stubGlobal("document", { baseURI: "https://example.org/games/#KXWPQM" });
+
+const palette: Palette = (property, color = "") => `${color}${property}`;
+
+describe.each(VARIANTS)("the picture of %s", (variant) => {
+  const game = heard(playthrough(variant).messages);
+  const shown = keepsake(game, 0);
+  const { svg, width, height } = poster(shown, palette);
+
+  test("shows every field with its cross, and what the bar has given", () => {
+    const drawn = board(game, keptSeat(game));
+    const crosses = drawn.rows.flatMap((row) => [
+      ...row.fields.filter((field) => field.crossed),
+      ...(row.locked ? [row] : []),
+    ]);
+    const struck = drawn.bar.filter((box) => box.struck);
+    expect(svg.split('class="pen"').length - 1).toBe(crosses.length + struck.length);
+    for (const row of drawn.rows)
+      for (const { printed } of row.fields) expect(svg).toContain(`>${printed.number}</text>`);
+  });
+
+  test("says who played what, where, and with which result", () => {
+    for (const { name } of game.table.seats) expect(svg).toContain(name);
+    for (const text of [shown.result, shown.sum, shown.date, "rowlock", "example.org/games"])
+      expect(svg).toContain(text);
+    expect(shown.sum.endsWith(`= ${String(game.now?.scores[keptSeat(game)]).replace("-", "−")}`)).toBe(true);
+  });
+
+  test("is of a size that can be sent", () => {
+    expect(width).toBe(1080);
+    expect(height).toBeGreaterThan(700);
+    expect(height).toBeLessThan(1500);
+  });
+});
+
+test("names cannot break out of the picture", () => {
+  const game = heard(playthrough("classic").messages);
+  const name = "</text><script>&\"'\u0000";
+  const { svg } = poster({ ...keepsake(game, 0), result: name }, palette);
+  expect(svg).toContain("&lt;/text&gt;&lt;script&gt;&amp;\"'</text>");
+});
