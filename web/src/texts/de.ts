@@ -215,7 +215,7 @@ export const de: Texts = {
 
   tutorial: {
     title: "Das Spiel lernen",
-    newHere: "Neu hier? Lern es in zwei Minuten",
+    newHere: "Neu hier? Lern es in 2 Minuten",
     you: "Du",
     step: (step, of) => `Schritt ${step} von ${of}`,
     next: "Weiter",

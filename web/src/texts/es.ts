@@ -214,7 +214,7 @@ export const es: Texts = {
 
   tutorial: {
     title: "Aprender el juego",
-    newHere: "¿Es tu primera vez? Apréndelo en dos minutos",
+    newHere: "¿Primera vez? Apréndelo en 2 minutos",
     you: "Tú",
     step: (step, of) => `Paso ${step} de ${of}`,
     next: "Seguir",

@@ -218,7 +218,7 @@ export const fr: Texts = {
 
   tutorial: {
     title: "Apprendre le jeu",
-    newHere: "Nouveau ici ? Apprenez en deux minutes",
+    newHere: "Nouveau ? Apprenez en 2 minutes",
     you: "Vous",
     step: (step, of) => `Étape ${step} sur ${of}`,
     next: "Suite",

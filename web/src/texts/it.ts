@@ -213,7 +213,7 @@ export const it: Texts = {
 
   tutorial: {
     title: "Impara il gioco",
-    newHere: "Prima volta qui? Impara in due minuti",
+    newHere: "Prima volta? Impara in 2 minuti",
     you: "Tu",
     step: (step, of) => `Passo ${step} di ${of}`,
     next: "Avanti",

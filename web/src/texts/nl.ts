@@ -220,7 +220,7 @@ export const nl: Texts = {
 
   tutorial: {
     title: "Het spel leren",
-    newHere: "Nieuw hier? Leer het in twee minuten",
+    newHere: "Nieuw hier? Leer het in 2 minuten",
     you: "Jij",
     step: (step, of) => `Stap ${step} van ${of}`,
     next: "Verder",
