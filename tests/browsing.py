@@ -23,9 +23,13 @@ def overhang(page: Page) -> list[int]:
 
 
 def choose(page: Page, variant: str) -> None:
-    """Choose a game on the start page."""
+    """Choose a game on the start page, and read what is new if it says so."""
     page.get_by_role("button", name=re.compile("^Game: ")).click()
-    page.get_by_role("dialog").get_by_text(variant, exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text(variant, exact=True).click()
+    expect(dialog.get_by_role("list").filter(has_text="Classic")).to_have_count(0)  # a card in its place, or nothing
+    if dialog.is_visible():
+        dialog.get_by_role("button", name="Got it").click()
 
 
 def open_table(page: Page, name: str, how: str, variant: str = "") -> None:

@@ -138,6 +138,20 @@ def test_what_the_printed_variants_say_about_themselves_is_translated(variant_id
     assert not [texts for texts in told if len(texts.short) > len(texts.about)]
 
 
+@pytest.mark.parametrize("variant_id", rowlock.variants()[1:])
+def test_every_variant_but_the_first_says_in_a_few_sentences_what_is_different(variant_id: str) -> None:
+    told = [rowlock.variant(variant_id).told_in(language).differences for language in LANGUAGES]
+    assert len({len(sentences) for sentences in told}) == 1
+    assert 2 <= len(told[0]) <= 4
+    assert len({sentence for sentences in told for sentence in sentences}) == len(told) * len(told[0])
+    assert not [line for sentences in told for line in sentences if len(line) > 170 or not line.endswith(".")]
+    assert len({tuple(re.findall(r"\d+", " ".join(sentences))) for sentences in told}) == 1
+
+
+def test_the_first_variant_differs_from_nothing() -> None:
+    assert rowlock.variant(rowlock.variants()[0]).differences == ()
+
+
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=list(LANGUAGES))
 def test_numbers_colors_and_ordinals_are_told_apart(words: Words) -> None:
     assert len(set(words.colors)) == len(COLORS)

@@ -132,15 +132,18 @@ def wrapped(union: str) -> str:
 
 
 def variants(words: Words) -> str:
-    """The TypeScript with the names and the short descriptions of the printed variants in a language."""
+    """The TypeScript with the names, short descriptions and differences of the printed variants in a language."""
     lines = [HEAD.format(source="rules/printed")]
+    lines.append("interface Texts {\n  readonly name: string;\n  readonly about: string;")
     lines.append(
-        "export const variants: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {"
+        "  /** What players of the first variant have to know here. */\n  readonly differences: readonly string[];\n}\n"
     )
+    lines.append("export const variants: Readonly<Record<string, Texts>> = {")
     for variant_id in rowlock.variants():
         told = rowlock.variant(variant_id).told_in(words.language)
         name, about = (quoted(words.typeset(text)) for text in (told.name, told.short))
-        lines.append(f"  {quoted(variant_id)}: {{ name: {name}, about: {about} }},")
+        differences = ", ".join(quoted(words.typeset(text)) for text in told.differences)
+        lines.append(f"  {quoted(variant_id)}: {{ name: {name}, about: {about}, differences: [{differences}] }},")
     return "\n".join([*lines, "};\n"])
 
 

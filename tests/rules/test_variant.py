@@ -324,6 +324,17 @@ def test_a_variant_may_be_told_in_other_languages() -> None:
     assert variant.told_in("nl") == Texts("Eigen", "Zelf gemaakt, thuis.", "Zelf gemaakt.")
 
 
+def test_what_is_different_is_told_in_every_language_that_has_it() -> None:
+    german = (*GERMAN, 'differences = ["Blaue Würfel."]')
+    variant = rowlock.parse_variant(toml('differences = ["Blue dice.", "No locks."]', after=german))
+    assert [variant.told_in(language).differences for language in ("en", "de", "nl")] == [
+        ("Blue dice.", "No locks."),
+        ("Blaue Würfel.",),
+        ("Blue dice.", "No locks."),
+    ]
+    assert rowlock.parse_variant(toml()).told_in("en").differences == ()
+
+
 def test_a_variant_that_does_not_speak_a_language_is_told_as_it_is() -> None:
     assert rowlock.parse_variant(toml()).told_in("de") == Texts("Own", "Made at home.", "Made at home.")
 
@@ -339,6 +350,12 @@ SECTION = 'translations: a section for each language is needed: [translations.de
         (('translations = { de = "Selbst gemacht." }',), 4, SECTION),
         (('short = ""',), 4, 'short: a text is needed, short = "…"'),
         (('short = "one\\ntwo"',), 4, "short: write it on one line"),
+        (('differences = "Blue dice."',), 4, 'differences: a list of sentences is needed, differences = ["…", "…"]'),
+        (
+            ('differences = ["Blue dice.", " "]',),
+            4,
+            'differences: a list of sentences is needed, differences = ["…", "…"]',
+        ),
     ],
 )
 def test_a_wrong_text_beside_the_sheet_is_named_with_its_line(lines: tuple[str, ...], line: int, message: str) -> None:
@@ -358,7 +375,16 @@ def test_a_wrong_text_beside_the_sheet_is_named_with_its_line(lines: tuple[str, 
         (("[translations.de]", "", "about = 3"), 12, 'translations.de.about: a text is needed, about = "…"'),
         ((*GERMAN, 'name = " "'), 12, 'translations.de.name: a text is needed, name = "…"'),
         ((*GERMAN, 'short = "eins\\nzwei"'), 12, "translations.de.short: write it on one line"),
-        ((*GERMAN, 'title = "Eigen"'), 12, "translations: there is no title; choose from name, about, short"),
+        (
+            (*GERMAN, 'title = "Eigen"'),
+            12,
+            "translations: there is no title; choose from name, about, short, differences",
+        ),
+        (
+            (*GERMAN, "differences = [3]"),
+            12,
+            'translations.de.differences: a list of sentences is needed, differences = ["…", "…"]',
+        ),
         ((*GERMAN, "sides = 8"), 12, "sides belongs above [translations.de]"),
         ((*GERMAN, 'bar = "R Y"'), 12, "bar belongs above [translations.de]"),
     ],

@@ -13,6 +13,7 @@ export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
   table: () => import("./table/AtTable.svelte"),
   rules: () => import("./handbook/RulesPage.svelte"),
   settings: () => import("./settings/SettingsPage.svelte"),
+  learn: () => import("./tutorial/Learn.svelte"),
   tv: () => import("./tv/Tv.svelte"),
   history: past,
   game: past,

@@ -20,6 +20,13 @@ export interface Note {
   readonly over: boolean;
 }
 
+/** The table of the tutorial, which is not among the seats: nobody continues it from the start page. */
+export interface HeldLesson {
+  readonly code: string;
+  readonly token: string;
+  readonly salt: string;
+}
+
 /** The part of the browser's storage API used here. */
 export interface Store {
   readonly length: number;
@@ -38,6 +45,9 @@ const BOT = "rowlock.bot";
 const SEATS = "rowlock.seats";
 const SETTINGS = "rowlock.settings";
 const HINTS = "rowlock.hints";
+const LESSON = "rowlock.lesson";
+const TAUGHT = "rowlock.taught";
+const MET = "rowlock.met";
 const MOST_SEATS = 50;
 
 export class Keep {
@@ -101,6 +111,40 @@ export class Keep {
 
   set hints(hints: readonly string[]) {
     this.#set(HINTS, JSON.stringify(hints));
+  }
+
+  /** The tutorial that is underway. */
+  get lesson(): HeldLesson | null {
+    const read = this.#read(LESSON);
+    return has(read, ["code", "token", "salt"]) ? (read as HeldLesson) : null;
+  }
+
+  set lesson(lesson: HeldLesson | null) {
+    this.#set(LESSON, JSON.stringify(lesson));
+  }
+
+  /** Whether somebody here has opened the tutorial. */
+  get taught(): boolean {
+    return this.#read(TAUGHT) === true;
+  }
+
+  set taught(taught: boolean) {
+    this.#set(TAUGHT, JSON.stringify(taught));
+  }
+
+  /** Whether nobody has played or learned here yet. */
+  get isNew(): boolean {
+    return !this.taught && !this.name && !this.names.length && !this.seats.length;
+  }
+
+  /** The ids of the variants whose differences were read on this device. */
+  get met(): readonly string[] {
+    const read = this.#read(MET);
+    return Array.isArray(read) ? read.filter((id) => typeof id === "string") : [];
+  }
+
+  meet(id: string): void {
+    this.#set(MET, JSON.stringify([...new Set([...this.met, id])]));
   }
 
   /** The seats held by this device, newest first. */
@@ -182,7 +226,11 @@ export class Keep {
 }
 
 function isSeat(value: unknown): value is Seat {
-  const parts = ["code", "token", "salt", "commitment"] as const;
+  return has(value, ["code", "token", "salt", "commitment"]);
+}
+
+/** Whether it has these texts. */
+function has(value: unknown, parts: readonly string[]): boolean {
   return (
     typeof value === "object" && value !== null && parts.every((part) => typeof Reflect.get(value, part) === "string")
   );

@@ -8,7 +8,7 @@ import { mayTakeBack } from "../game/select";
 import type { Choose, Command, Event, Refused, Roll, ServerMessage } from "../generated/protocol";
 import { socket } from "../net/address";
 import { Connection, webSocket } from "../net/connection";
-import { keep } from "./keep";
+import { keep, type Seat } from "./keep";
 import { Pacer } from "./pacer";
 import { type Pace, settings } from "./settings.svelte";
 
@@ -53,7 +53,7 @@ export class Session {
     this.#connection = new Connection(
       () => webSocket(socket(code)),
       () => {
-        const seat = watching ? undefined : keep.seat(code);
+        const seat = watching ? undefined : this.seat;
         return { type: "join", have: this.game?.version ?? 0, token: seat?.token ?? "", salt: seat?.salt ?? "" };
       },
       {
@@ -78,6 +78,19 @@ export class Session {
   /** Show everything that has happened, without waiting any longer. */
   catchUp(): void {
     this.#pacer.flush();
+  }
+
+  /** How this device holds its seats. */
+  protected get seat(): Pick<Seat, "token" | "salt"> | undefined {
+    return keep.seat(this.code);
+  }
+
+  /** Store a finished game in the history of this device. If that chunk cannot be loaded, a later visit does it. */
+  protected finished(game: Game): void {
+    import("../history/remember").then(
+      ({ remember }) => remember(game),
+      () => {},
+    );
   }
 
   send(command: Command): void {
@@ -159,7 +172,7 @@ export class Session {
     this.game = reduce(before, message);
     if (!this.game || this.game.version === before?.version) return;
     if (message.type === "news") this.#setClock(before, this.game);
-    if (this.game.table.status === "over") keepGame(this.game);
+    if (this.game.table.status === "over") this.finished(this.game);
     for (const heard of this.#listeners) heard(before, this.game, message.type === "news" ? message.events : []);
   }
 
@@ -187,12 +200,4 @@ export class Session {
     this.catchUp();
     if (document.visibilityState === "visible") this.#connection.wake();
   };
-}
-
-/** Store a finished game in the history of this device. If that chunk cannot be loaded, a later visit does it. */
-function keepGame(game: Game): void {
-  import("../history/remember").then(
-    ({ remember }) => remember(game),
-    () => {},
-  );
 }

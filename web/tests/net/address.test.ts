@@ -27,6 +27,7 @@ test.each([
   ["#/history/12", "game", "12"],
   ["#/rules/mixx-a", "rules", "mixx-a"],
   ["#/settings", "settings", ""],
+  ["#/learn", "learn", ""],
 ])("%j is the place %s %s", (hash, page, of) => {
   expect(placeIn(hash)).toEqual({ page, of });
 });

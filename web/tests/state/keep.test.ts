@@ -107,3 +107,42 @@ test("salts are hexadecimal, and never the same", () => {
   expect(drawSalt()).toMatch(/^[0-9a-f]{32}$/);
   expect(drawSalt()).not.toBe(drawSalt());
 });
+
+test("a device is new until somebody plays or learns there", () => {
+  const acts: readonly ((keep: Keep) => void)[] = [
+    (keep) => {
+      keep.name = "Ada";
+    },
+    (keep) => {
+      keep.names = ["Ada", "Ben"];
+    },
+    (keep) => keep.keep({ code: "KXWPQM", token: "t", salt: "s", commitment: "" }),
+    (keep) => {
+      keep.taught = true;
+    },
+  ];
+  for (const act of acts) {
+    const keep = new Keep(null);
+    expect(keep.isNew).toBe(true);
+    act(keep);
+    expect(keep.isNew).toBe(false);
+  }
+});
+
+test("the tutorial's table is kept until it is done, apart from the seats", () => {
+  const keep = new Keep(null);
+  expect(keep.lesson).toBeNull();
+  keep.lesson = { code: "KXWPQM", token: "t", salt: "" };
+  expect(keep.lesson).toEqual({ code: "KXWPQM", token: "t", salt: "" });
+  expect(keep.seats).toEqual([]);
+  keep.lesson = null;
+  expect(keep.lesson).toBeNull();
+});
+
+test("a variant is met once", () => {
+  const keep = new Keep(null);
+  keep.meet("a");
+  keep.meet("b");
+  keep.meet("a");
+  expect(keep.met).toEqual(["a", "b"]);
+});

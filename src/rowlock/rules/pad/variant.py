@@ -40,6 +40,8 @@ class Texts:
     """One sentence."""
     short: str
     """The same in fewer words, for lists on small screens."""
+    differences: tuple[str, ...] = ()
+    """What players of the default variant have to know here, a few sentences."""
 
 
 @dataclass(frozen=True)
@@ -68,12 +70,15 @@ class Variant:
     """The letters drawn on the sheet with the kind of bonus each stands for."""
     short: str = ""
     """`about` in fewer words; empty if it is short enough."""
+    differences: tuple[str, ...] = ()
+    """What players of the default variant have to know here, a few sentences."""
     translations: tuple[tuple[str, Texts], ...] = ()
     """Its name and descriptions in other languages, by two-letter code."""
 
     def told_in(self, language: str) -> Texts:
         """The name and descriptions in a language, or the untranslated ones if there is no translation."""
-        return dict(self.translations).get(language) or Texts(self.name, self.about, self.short or self.about)
+        untranslated = Texts(self.name, self.about, self.short or self.about, self.differences)
+        return dict(self.translations).get(language) or untranslated
 
     @cached_property
     def partners(self) -> Mapping[str, tuple[Kind, Field]]:

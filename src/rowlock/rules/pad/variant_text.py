@@ -20,8 +20,8 @@ _NUMBERS = {
     "penalty_points": (0, 99),
     "most_scored": (1, 99),
 }
-_OTHERS = ("id", "name", "about", "short", "players", "sheet", "lucky", "bar", "pairs", "translations")
-_WORDS = ("name", "about", "short")
+_OTHERS = ("id", "name", "about", "short", "differences", "players", "sheet", "lucky", "bar", "pairs", "translations")
+_WORDS = ("name", "about", "short", "differences")
 """The settings that a language's section can have."""
 
 
@@ -67,6 +67,7 @@ class _Reader:
             bar=self.bar(layout),
             pairs=self.pairs(layout),
             short=self.words("short") if "short" in self.data else "",
+            differences=self.sentences("differences"),
             translations=tuple((language, self.translation(language)) for language in self.languages()),
             **{key: self.number(key) for key in _NUMBERS if key in self.data},
         )
@@ -92,6 +93,13 @@ class _Reader:
         if len(text.splitlines()) > 1:
             raise self.error(f"{'.'.join(key)}: write it on one line", *key)
         return text
+
+    def sentences(self, *key: str) -> tuple[str, ...]:
+        *tables, name = key
+        value = self.table(*tables).get(name, [])
+        if not isinstance(value, list) or not all(isinstance(line, str) and line.strip() for line in value):
+            raise self.error(f'{".".join(key)}: a list of sentences is needed, {name} = ["…", "…"]', *key)
+        return tuple(value)
 
     def table(self, *key: str) -> dict[str, object]:
         """The settings of a section, or of the whole text; none if there is no such section."""
@@ -123,8 +131,9 @@ class _Reader:
             if key not in _WORDS:
                 raise self.error(f"translations: there is no {key}; choose from {', '.join(_WORDS)}", *section, key)
         about = self.words(*section, "about")
-        found = {key: self.words(*section, key) for key in self.table(*section)}
-        return Texts(found.get("name", self.words("name")), about, found.get("short", about))
+        found = {key: self.words(*section, key) for key in self.table(*section) if key != "differences"}
+        differences = self.sentences(*section, "differences")
+        return Texts(found.get("name", self.words("name")), about, found.get("short", about), differences)
 
     def number(self, key: str) -> int:
         value = self.data[key]
