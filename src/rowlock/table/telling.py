@@ -159,6 +159,7 @@ def table_view(table: Table) -> protocol.TableView:
         dice="real" if table.real_dice else "server",
         every_die=needs_every_die(table),
         clock=table.clock,
+        anyone_rolls=table.anyone_rolls,
         seats=seat_views(table),
         host=table.host,
         others_start=others_start(table),

@@ -198,6 +198,14 @@ export interface HandOver {
   readonly id?: number;
 }
 
+/** Go by another name before the start; not at a table that continues a record, which has its names. */
+export interface Rename {
+  readonly type: "rename";
+  readonly name: string;
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
 /** After the end: open a new table with the same people, who keep their tokens. */
 export interface Rematch {
   readonly type: "rematch";
@@ -227,6 +235,7 @@ export type Command =
   | Return
   | Replace
   | HandOver
+  | Rename
   | Rematch;
 
 export type ClientMessage =
@@ -302,6 +311,8 @@ export interface TableView {
   readonly every_die: boolean;
   /** Seconds per decision; 0 for no clock. */
   readonly clock: number;
+  /** Whether anybody seated may roll for the active seat. */
+  readonly anyone_rolls: boolean;
   readonly seats: readonly SeatView[];
   readonly host: number | null;
   /** When everybody seated may start because the host is away, in seconds since 1970; None if only the host may. */
