@@ -236,6 +236,8 @@ class Yours:
     """The decision whose choice can still be taken back."""
     rolls: bool = False
     """Whether this seat may roll or enter the dice now, even on behalf of another."""
+    rename: bool = False
+    """Whether this seat may take another name."""
     hand_over: tuple[int, ...] = ()
     """The seats that this one can make the host."""
     replace: tuple[int, ...] = ()

@@ -66,6 +66,7 @@ async def test_names_are_cleaned() -> None:
 async def test_one_may_take_another_name_before_the_start() -> None:
     house = House()
     ada, ben = await house.table("Ada", "Ben", bots=["greedy"])
+    assert ben.mine.rename
     await ben.do(protocol.Rename(name=" Ben,  the\u202e second "))
     assert names(ada)[:3] == names(ben)[:3] == ["Ada", "Ben the second", "Greedy"]
     version = ada.version
@@ -81,6 +82,7 @@ async def test_one_may_take_another_name_before_the_start() -> None:
     assert Renamed(at=house.clock.now(), seat=1, name="BEN THE SECOND") in await house.log(ada.code)
     assert (await ada.invite("Ben")).seat == 3, "the old name is free again"
     await ada.do(protocol.Start())
+    assert not ada.mine.rename
     assert await ada.refused(protocol.Rename(name="Cy")) == "table_refused"
     assert [seat.name for seat in ada.at.seats] == ["Ada", "BEN THE SECOND", "Greedy", "Ben"]
 
@@ -94,6 +96,7 @@ async def test_who_holds_several_seats_says_which_one_gets_the_name() -> None:
 
 async def test_a_continued_record_keeps_its_names() -> None:
     (ada,) = await House().table("Ada", record="variant classic\nseats Ada, Ben\n1  34 2516  r7 - | -\n")
+    assert not ada.mine.rename
     assert await ada.refused(protocol.Rename(name="Cy")) == "table_refused"
 
 

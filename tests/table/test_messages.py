@@ -129,6 +129,7 @@ YOURS = p.Yours(
     penalty=True,
     choice="",
     take_back="2c",
+    rename=True,
     hand_over=(1,),
     replace=(1, 2),
     replace_later=(3,),

@@ -287,6 +287,8 @@ export interface Yours {
   readonly take_back: string;
   /** Whether this seat may roll or enter the dice now, even on behalf of another. */
   readonly rolls: boolean;
+  /** Whether this seat may take another name. */
+  readonly rename: boolean;
   /** The seats that this one can make the host. */
   readonly hand_over: readonly number[];
   /** The seats that this one can have replaced by a bot. */
