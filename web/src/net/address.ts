@@ -1,6 +1,9 @@
 /** Addresses relative to the page, which may be served under any path. */
 
 const CODE = /^[A-Z]{1,20}$/;
+/** The number of letters of the codes that servers give out. */
+export const CODE_LENGTH = 6;
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 function base(): URL {
   return new URL(".", document.baseURI);
@@ -19,6 +22,11 @@ export function socket(code: string): URL {
 /** The link to send to friends. */
 export function link(code: string): string {
   return new URL(`#${code}`, base()).href;
+}
+
+/** Whether only this computer can open a link. */
+export function onlyHere(address: string): boolean {
+  return LOOPBACK.test(new URL(address).hostname);
 }
 
 /** The table code in the part of an address after the #, or in user input: any case, with spaces or hyphens. */

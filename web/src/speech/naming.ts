@@ -119,6 +119,11 @@ export function botText(player: string): string {
   return known ? `${botName(player)}, ${known.level}` : botName(player);
 }
 
+/** Several bots of a kind. */
+export function someBots(player: string, count: number): string {
+  return count > 1 ? `${count} × ${botName(player)}` : botName(player);
+}
+
 /** The last events on the sheets, in a few sentences. */
 export function story(game: Game): string[] {
   const { landed } = game;

@@ -58,6 +58,7 @@ export class Session {
   }
 
   send(command: Command): void {
+    if (command.type === "leave" || command.type === "return") keep.leave(this.code, command.type === "leave");
     this.#connection.send(command);
   }
 
