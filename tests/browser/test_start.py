@@ -62,7 +62,7 @@ def test_one_tap_leads_to_a_game_against_a_bot(visit: Visit) -> None:
 def test_five_bots_can_be_chosen_and_the_last_one_is_remembered(visit: Visit, address: str) -> None:
     page = visit()
     expect(page.get_by_role("button", name="Play a bot Otto")).to_be_visible()
-    page.get_by_role("button", name="Otto. Change").click()
+    page.get_by_role("button", name="Play against: Otto").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("radio", name="Otto")).to_be_checked()
     shown = ["Dot, beginner", "Otto, medium", "Vera, hard", "Sage, very hard", "Nova, champion"]
@@ -75,7 +75,7 @@ def test_five_bots_can_be_chosen_and_the_last_one_is_remembered(visit: Visit, ad
     for name in ("Nova", "Nova 2", "Nova 3"):
         expect(page.locator(".table").get_by_text(name, exact=True).first).to_be_attached()
     page.goto(f"{address}/")
-    expect(page.get_by_role("button", name="3 × Nova. Change")).to_be_visible()
+    expect(page.get_by_role("button", name="Play against: 3 × Nova")).to_be_visible()
 
 
 def test_the_name_and_the_game_are_remembered(visit: Visit, address: str) -> None:
@@ -133,7 +133,7 @@ def test_a_game_of_ones_own_and_what_is_wrong_with_it(visit: Visit, tmp_path: Pa
         page.get_by_label("Choose its file").set_input_files(file)
         page.get_by_role("button", name="With friends").click()
         if file is broken:
-            expect(page.get_by_role("alert")).to_contain_text(re.compile("mistake in the file.*line 10"))
+            expect(page.get_by_role("alert")).to_contain_text(re.compile("mistake in the game file.*line 10"))
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
     expect(page.get_by_text("Twofold")).to_be_visible()
     page.get_by_role("button", name="Rules").click()
@@ -221,7 +221,7 @@ def test_the_menu_has_rules_settings_and_the_link_and_asks_before_one_leaves(vis
     page.get_by_role("button", name="Leave the table", exact=True).click()
     page.get_by_role("link", name="Come back: Classic with Ada and Ben").click()
     expect(page.locator(".table")).to_be_visible()
-    expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
+    expect(page.get_by_role("button", name="Take my seat back")).to_have_count(0)
     page.goto(f"{address}/")
     expect(page.get_by_role("link", name="Continue: Classic with Ada and Ben")).to_be_visible()
 
@@ -374,7 +374,7 @@ def invitation(page: Page, address: str) -> None:
 SCENES: dict[str, Callable[[Page, str], None]] = {
     "start": at(""),
     "chooser": opened("^Game: "),
-    "bots": opened("^Otto. Change"),
+    "bots": opened("^Play against: "),
     "one phone": opened("^One phone"),
     "real dice": opened("^Sheet for real"),
     "more": opened("^More$"),

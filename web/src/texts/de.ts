@@ -163,7 +163,7 @@ export const de: Texts = {
   gather: {
     codeLength: "Tipp den Code des Tisches ein: sechs Buchstaben.",
     bots: "Gegen wen spielst du?",
-    change: (bots) => `${bots}. Ändern`,
+    against: "Gegner",
     howMany: "Wie viele",
     onlyHere:
       "Diesen Link kann nur dieser Computer öffnen. Damit Handys in deinem Netz mitspielen können, starte rowlock neu mit",

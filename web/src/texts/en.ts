@@ -173,8 +173,7 @@ export const en = {
   gather: {
     codeLength: "Type the code of the table: six letters.",
     bots: "Who do you play against?",
-    /** The button that opens the choice; which bots it is now. */
-    change: (bots: string) => `${bots}. Change`,
+    against: "Play against",
     howMany: "How many",
     /** Nobody else can open a link to this computer. What to type instead follows. */
     onlyHere: "Only this computer can open this link. To let phones on your network join, restart rowlock with",

@@ -163,7 +163,7 @@ export const es: Texts = {
   gather: {
     codeLength: "Escribe el código de la mesa: seis letras.",
     bots: "¿Contra quién juegas?",
-    change: (bots) => `${bots}. Cambiar`,
+    against: "Rival",
     howMany: "Cuántos",
     onlyHere: "Solo este ordenador puede abrir este enlace. Para que entren teléfonos de tu red, reinicia rowlock con",
     or: "o",

@@ -166,7 +166,7 @@ export const fr: Texts = {
   gather: {
     codeLength: "Tapez le code de la table : six lettres.",
     bots: "Contre qui jouez-vous ?",
-    change: (bots) => `${bots}. Changer`,
+    against: "Adversaire",
     howMany: "Combien",
     onlyHere:
       "Seul cet ordinateur peut ouvrir ce lien. Pour que des téléphones de votre réseau puissent jouer, relancez rowlock avec",

@@ -161,7 +161,7 @@ export const it: Texts = {
   gather: {
     codeLength: "Scrivi il codice del tavolo: sei lettere.",
     bots: "Contro chi giochi?",
-    change: (bots) => `${bots}. Cambia`,
+    against: "Avversario",
     howMany: "Quanti",
     onlyHere:
       "Solo questo computer può aprire questo link. Per far entrare i telefoni della tua rete, riavvia rowlock con",

@@ -168,7 +168,7 @@ export const nl: Texts = {
   gather: {
     codeLength: "Typ de code van de tafel: zes letters.",
     bots: "Tegen wie speel je?",
-    change: (bots) => `${bots}. Wijzigen`,
+    against: "Tegenstander",
     howMany: "Hoeveel",
     onlyHere:
       "Alleen deze computer kan deze link openen. Wil je dat telefoons in je netwerk meedoen, start rowlock dan opnieuw met",
