@@ -61,7 +61,8 @@ def test_clock_and_dice_are_remembered_and_shown(visit: Visit, address: str) -> 
 def test_a_code_that_cannot_be_one_is_explained(visit: Visit) -> None:
     page = visit()
     field, join = page.get_by_label("Table code"), page.get_by_role("button", name="Join")
-    for typed, told in (("", "six letters"), ("KXW", "six letters"), ("KXWPQMX", "six letters"), ("4711", "only letters")):
+    length, letters = "six letters", "only letters"
+    for typed, told in (("", length), ("KXW", length), ("KXWPQMX", length), ("4711", letters)):
         field.fill(typed)
         join.click()
         expect(page.get_by_role("alert")).to_contain_text(told)
