@@ -77,6 +77,7 @@ class Mutator:
                 {"type": "return"},
                 {"type": "replace", "seat": seat, "player": "champion"},
                 {"type": "hand_over", "seat": seat},
+                {"type": "rename", "name": self._rng.choice(("Ada", "Zoë")), "seat": self._rng.choice((None, seat))},
                 {"type": "rematch"},
             )
         )

@@ -148,6 +148,16 @@ class HandOver:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Rename:
+    """Go by another name before the start; not at a table that continues a record, which has its names."""
+
+    type: Literal["rename"] = "rename"
+    name: str
+    seat: int | None = None
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rematch:
     """After the end: open a new table with the same people, who keep their tokens."""
 
@@ -166,8 +176,8 @@ class Explain:
     id: int = 0
 
 
-Command = (
-    AddBot | Remove | Start | Roll | Choose | TakeBack | Pause | Resume | Leave | Return | Replace | HandOver | Rematch
+Command = (AddBot | Remove | Start | Roll | Choose | TakeBack | Pause | Resume) | (
+    Leave | Return | Replace | HandOver | Rename | Rematch
 )
 """What somebody at the table can ask for."""
 
@@ -226,6 +236,8 @@ class Yours:
     """The decision whose choice can still be taken back."""
     rolls: bool = False
     """Whether this seat may roll or enter the dice now, even on behalf of another."""
+    rename: bool = False
+    """Whether this seat may take another name."""
     hand_over: tuple[int, ...] = ()
     """The seats that this one can make the host."""
     replace: tuple[int, ...] = ()
@@ -254,6 +266,8 @@ class TableView:
     """Whether every real die has to be entered: bots need to see them all."""
     clock: float
     """Seconds per decision; 0 for no clock."""
+    anyone_rolls: bool
+    """Whether anybody seated may roll for the active seat."""
     seats: tuple[SeatView, ...]
     host: int | None
     others_start: float | None

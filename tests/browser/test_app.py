@@ -62,7 +62,7 @@ def test_nobody_else_is_asked_for_anything(visit: Visit, server: Service) -> Non
         page.goto(address + place)
         page.wait_for_load_state("networkidle")
     open_table(page, "Ada", "With friends")
-    expect(page.get_by_role("img", name=re.compile("^QR code"))).to_be_visible()
+    expect(page.get_by_text("Only this computer can open this link.")).to_be_visible()
     page.get_by_role("button", name="Start").click()
     expect(page.locator(".table")).to_be_visible()
     assert len(asked) > 20

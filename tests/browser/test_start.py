@@ -62,18 +62,20 @@ def test_one_tap_leads_to_a_game_against_a_bot(visit: Visit) -> None:
 def test_five_bots_can_be_chosen_and_the_last_one_is_remembered(visit: Visit, address: str) -> None:
     page = visit()
     expect(page.get_by_role("button", name="Play a bot Otto")).to_be_visible()
-    page.get_by_role("button", name="More", exact=True).click()
-    against = page.get_by_label("Play against")
-    expect(against).to_have_value("otto")
+    page.get_by_role("button", name="Play against: Otto").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name="Otto")).to_be_checked()
     shown = ["Dot, beginner", "Otto, medium", "Vera, hard", "Sage, very hard", "Nova, champion"]
-    expect(against.get_by_role("option")).to_have_text(shown)
-    against.select_option("Nova, champion")
-    expect(page.get_by_text("Watches every sheet and plays to win.")).to_be_visible()
+    expect(dialog.get_by_role("group", name="Who do you play").locator("label")).to_contain_text(shown)
+    dialog.get_by_role("radio", name="Nova, champion Watches every sheet and plays to win.").check()
+    dialog.get_by_text("3", exact=True).click()
     page.get_by_role("button", name="Close").click()
-    page.get_by_role("button", name="Play a bot Nova").click()
-    expect(page.locator(".table")).to_contain_text("Nova")
+    page.reload()
+    page.get_by_role("button", name="Play a bot 3 × Nova").click()
+    for name in ("Nova", "Nova 2", "Nova 3"):
+        expect(page.locator(".table").get_by_text(name, exact=True).first).to_be_attached()
     page.goto(f"{address}/")
-    expect(page.get_by_role("button", name="Play a bot Nova")).to_be_visible()
+    expect(page.get_by_role("button", name="Play against: 3 × Nova")).to_be_visible()
 
 
 def test_the_name_and_the_game_are_remembered(visit: Visit, address: str) -> None:
@@ -131,7 +133,7 @@ def test_a_game_of_ones_own_and_what_is_wrong_with_it(visit: Visit, tmp_path: Pa
         page.get_by_label("Choose its file").set_input_files(file)
         page.get_by_role("button", name="With friends").click()
         if file is broken:
-            expect(page.get_by_role("alert")).to_contain_text(re.compile("mistake in the file.*line 10"))
+            expect(page.get_by_role("alert")).to_contain_text(re.compile("mistake in the game file.*line 10"))
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
     expect(page.get_by_text("Twofold")).to_be_visible()
     page.get_by_role("button", name="Rules").click()
@@ -211,13 +213,17 @@ def test_the_menu_has_rules_settings_and_the_link_and_asks_before_one_leaves(vis
     expect(page.get_by_role("heading", name="Scoring")).to_be_focused()
     page.get_by_role("button", name="Back").click()
     page.get_by_role("button", name="Link and code").click()
-    expect(page.get_by_role("img", name=re.compile("^QR code: "))).to_be_visible()
+    expect(page.get_by_label("Link to this table")).to_be_visible()
     page.get_by_role("button", name="Back").click()
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("button", name="Leave the table", exact=True).click()
-    expect(page.get_by_text("A bot is playing for you.").first).to_be_visible()
+    page.get_by_role("link", name="Come back: Classic with Ada and Ben").click()
+    expect(page.locator(".table")).to_be_visible()
+    expect(page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    page.goto(f"{address}/")
+    expect(page.get_by_role("link", name="Continue: Classic with Ada and Ben")).to_be_visible()
 
 
 def test_settings_last_until_everything_is_forgotten(visit: Visit, address: str) -> None:
@@ -245,6 +251,7 @@ def test_a_wrong_code_can_be_mended(visit: Visit, address: str) -> None:
     code = desk(address, ("Ada",), started=False).code
     page = visit(address=f"{address}/#{UNKNOWN}")
     expect(page.get_by_role("alert")).to_contain_text("no table with this code")
+    expect(page.get_by_role("link", name="Open a new table")).to_be_visible()
     expect(page.get_by_label("Table code")).to_have_value(UNKNOWN)
     page.get_by_label("Table code").fill(f"{code[:3]} {code[3:].lower()}")
     page.get_by_role("button", name="Join").click()
@@ -367,6 +374,7 @@ def invitation(page: Page, address: str) -> None:
 SCENES: dict[str, Callable[[Page, str], None]] = {
     "start": at(""),
     "chooser": opened("^Game: "),
+    "bots": opened("^Play against: "),
     "one phone": opened("^One phone"),
     "real dice": opened("^Sheet for real"),
     "more": opened("^More$"),

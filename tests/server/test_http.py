@@ -15,6 +15,7 @@ from rowlock.errors import StoreUnavailable
 from rowlock.handbook import page
 from rowlock.handbook.words import LANGUAGES
 from rowlock.rules.dice.notation import parse_sheet
+from rowlock.server.lost_page import TEXTS
 from rowlock.table.fair import Proof, verify
 from rowlock.table.host import Host
 from rowlock.table.names import CODE_LETTERS
@@ -485,6 +486,60 @@ def test_what_nobody_thought_of_is_logged_and_told_without_details(
     assert logged[0].exc_info
     assert served.counts()['rowlock_requests_total{outcome="500"}'] == before + 1
     caplog.clear()
+
+
+# ── The page for people who follow a broken link ─────────────────────────────────────────────────────────────────────
+
+BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+def test_a_browser_gets_a_page_where_nothing_is_and_programs_get_json(served: Served) -> None:
+    for path in ("/nothing", "/api/nothing", "/assets/gone.js"):
+        answer = served.get(path, headers={"accept": BROWSER})
+        assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert '<a href="/">Go to the start page</a>' in answer.text
+        assert answer.headers["content-security-policy"].startswith("default-src 'self'")
+        for accept in ("*/*", "application/json", "text/htmlx", "image/avif,*/*;q=0.8", ""):
+            problem(served.get(path, headers={"accept": accept}), 404, "not_found")
+    assert served.get("/lost.css").headers["content-type"].startswith("text/css")
+    problem(served.ask("POST", "/nothing", headers={"accept": BROWSER}), 405, "method_not_allowed")
+    problem(served.get("/api/tables/BCDFGH", headers={"accept": BROWSER}), 404, "unknown_table")
+
+
+def test_the_page_leads_to_the_base_path_from_inside_and_outside(tmp_path: Path) -> None:
+    with serving(tmp_path, base_path="/games") as games:
+        for path in ("/games/nothing", "/nothing", "/"):
+            answer = games.client.get(games.root + path, headers={"accept": BROWSER})
+            assert answer.status_code == 404
+            assert 'href="/games/"' in answer.text
+            assert 'href="/games/lost.css"' in answer.text
+        assert games.get("/lost.css").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("pl, fr;q=0.3, it;q=0.7", "it"),
+        ("NL", "nl"),
+        ("es;q=x, fr;q=0.1", "fr"),
+        ("pl", "en"),
+        ("", "en"),
+    ],
+)
+def test_the_page_speaks_the_language_of_its_reader(served: Served, wanted: str, language: str) -> None:
+    answer = served.get("/nothing", headers={"accept": BROWSER, "accept-language": wanted})
+    assert answer.headers["content-language"] == language
+    assert f'<html lang="{language}">' in answer.text
+    assert set(TEXTS) == set(LANGUAGES)
+
+
+def test_the_page_repeats_nothing_of_the_request(served: Served) -> None:
+    bait = "<script>alert(1)</script>"
+    headers = {"accept": BROWSER, "accept-language": f'{bait}, "><b>', "referer": bait}
+    plain = served.get("/nothing", headers={"accept": BROWSER}).text
+    for path in (f"/{bait}", f"/nothing?{bait}", "/%3Cscript%3Ealert(1)%3C/script%3E", f"/assets/{bait}"):
+        assert served.get(path, headers=headers).text == plain
 
 
 # ── A base path behind a proxy ───────────────────────────────────────────────────────────────────────────────────────

@@ -90,6 +90,8 @@ def test_without_a_token_one_watches(served: Served) -> None:
             {"type": "replace", "seat": 1, "player": "otto"},
             {"type": "hand_over", "seat": 0},
             {"type": "hand_over", "seat": 1},
+            {"type": "rename", "name": "Eve"},
+            {"type": "rename", "name": "Eve", "seat": 0},
         ):
             assert watcher.ask(**command)["code"] == "not_seated", command
         play(a, b, until="white")

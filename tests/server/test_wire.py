@@ -228,6 +228,7 @@ def test_news_that_share_where_things_stand_are_written_like_any_others() -> Non
         dice="real",
         every_die=False,
         clock=0,
+        anyone_rolls=False,
         seats=(),
         host=None,
         others_start=None,

@@ -33,6 +33,7 @@ EXAMPLES = {
     "went": '{"type":"went","at":1.5,"seat":0,"late":true}',
     "came": '{"type":"came","at":1.5,"seat":0}',
     "handed_over": '{"type":"handed_over","at":1.5,"seat":1}',
+    "renamed": '{"type":"renamed","at":1.5,"seat":0,"name":"Zoë"}',
     "rematched": '{"type":"rematched","at":1.5,"table":"BCDFGH"}',
 }
 """An entry of each kind, as it appears in existing logs: these lines stay readable forever."""

@@ -6,7 +6,7 @@ from hosting import Client, House, settle
 from rowlock import protocol
 from rowlock.errors import RowlockError
 from rowlock.table import fair
-from rowlock.table.entries import Salted, Sat, Started
+from rowlock.table.entries import Renamed, Salted, Sat, Started
 
 SALT = "c0ffee"
 
@@ -61,6 +61,43 @@ async def test_nobody_has_the_name_of_somebody_else_in_whatever_case() -> None:
 async def test_names_are_cleaned() -> None:
     (ada,) = await House().table("Ada, #1\u202e \x07 the\u2028first")
     assert names(ada)[0] == "Ada 1 the first"
+
+
+async def test_one_may_take_another_name_before_the_start() -> None:
+    house = House()
+    ada, ben = await house.table("Ada", "Ben", bots=["greedy"])
+    assert ben.mine.rename
+    await ben.do(protocol.Rename(name=" Ben,  the\u202e second "))
+    assert names(ada)[:3] == names(ben)[:3] == ["Ada", "Ben the second", "Greedy"]
+    version = ada.version
+    assert await ben.do(protocol.Rename(name="Ben the second")) == version, "twice is harmless"
+    await ben.do(protocol.Rename(name="BEN THE SECOND"))
+    for taken in ("ada", "Greedy"):
+        assert await ben.refused(protocol.Rename(name=taken)) == "name_taken"
+    for wrong in ("", " # ", "x" * 21):
+        assert await ben.refused(protocol.Rename(name=wrong)) == "table_refused"
+    assert await ben.refused(protocol.Rename(name="Cy", seat=0)) == "not_seated"
+    assert await ben.refused(protocol.Rename(name="Cy", seat=8)) == "seat_out_of_range"
+    assert await (await ada.watched()).refused(protocol.Rename(name="Cy")) == "not_seated"
+    assert Renamed(at=house.clock.now(), seat=1, name="BEN THE SECOND") in await house.log(ada.code)
+    assert (await ada.invite("Ben")).seat == 3, "the old name is free again"
+    await ada.do(protocol.Start())
+    assert not ada.mine.rename
+    assert await ada.refused(protocol.Rename(name="Cy")) == "table_refused"
+    assert [seat.name for seat in ada.at.seats] == ["Ada", "BEN THE SECOND", "Greedy", "Ben"]
+
+
+async def test_who_holds_several_seats_says_which_one_gets_the_name() -> None:
+    both = await House().open("Ada", "Ben")
+    assert await both.refused(protocol.Rename(name="Cy")) == "table_refused"
+    await both.do(protocol.Rename(name="Cy", seat=1))
+    assert names(both)[:2] == ["Ada", "Cy"]
+
+
+async def test_a_continued_record_keeps_its_names() -> None:
+    (ada,) = await House().table("Ada", record="variant classic\nseats Ada, Ben\n1  34 2516  r7 - | -\n")
+    assert not ada.mine.rename
+    assert await ada.refused(protocol.Rename(name="Cy")) == "table_refused"
 
 
 async def test_a_wrong_token_opens_nothing() -> None:

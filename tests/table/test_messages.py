@@ -37,6 +37,7 @@ CLIENT: list[p.ClientMessage] = [
     p.Return(id=11),
     p.Replace(seat=1, player="greedy", id=12),
     p.HandOver(seat=1, id=13),
+    p.Rename(name="Zoë", seat=0, id=16),
     p.Rematch(id=14),
     p.Explain(decision="1w", field="r8", seat=0, id=15),
 ]
@@ -78,6 +79,7 @@ TABLE = p.TableView(
     dice="server",
     every_die=True,
     clock=30.0,
+    anyone_rolls=True,
     seats=(SEAT,),
     host=0,
     others_start=None,
@@ -127,6 +129,7 @@ YOURS = p.Yours(
     penalty=True,
     choice="",
     take_back="2c",
+    rename=True,
     hand_over=(1,),
     replace=(1, 2),
     replace_later=(3,),

@@ -22,6 +22,7 @@ from rowlock.server.answers import SafeHeaders, answer, http_error, unexpected
 from rowlock.server.hosts import KnownHosts, own_names
 from rowlock.server.http import Asked, handle
 from rowlock.server.link_previews import start_page, table_link
+from rowlock.server.lost_page import lost_page, lost_routes, wants_page
 from rowlock.server.node import Node, running
 from rowlock.server.observer import Observer, observing
 from rowlock.server.openapi import OPERATIONS, openapi
@@ -76,7 +77,7 @@ class Server:
         return [
             Mount(
                 self._settings.base_path,
-                Router([*asked, *watched, described, played, *self._page_routes()], default=files),
+                Router([*asked, *watched, described, played, *lost_routes(), *self._page_routes()], default=files),
             )
         ]
 
@@ -151,9 +152,15 @@ def middleware(settings: Settings) -> Iterator[Middleware]:
 def application(settings: Settings) -> Starlette:
     """The application for an ASGI server."""
     server = Server(settings)
+
+    async def lost(request: Request, error: Exception) -> Response:
+        if isinstance(error, HTTPException) and error.status_code == 404 and wants_page(request):
+            return lost_page(request, settings.base_path)
+        return await http_error(request, error)
+
     return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
         middleware=list(middleware(settings)),
-        exception_handlers={HTTPException: http_error, Exception: unexpected},
+        exception_handlers={HTTPException: lost, Exception: unexpected},
     )

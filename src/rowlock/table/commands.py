@@ -53,6 +53,8 @@ def _done(table: Table, held: Collection[int], command: protocol.Command, at: fl
             return people.replace(table, held, command, at, bots)
         case protocol.HandOver():
             return people.hand_over(table, held, command, at)
+        case protocol.Rename():
+            return people.rename(table, gameplay.own_seat(table, held, command.seat), command.name, at)
         case protocol.Rematch():
             people.check_rematch(table, held)
             return []

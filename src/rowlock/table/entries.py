@@ -142,6 +142,14 @@ class HandedOver(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Renamed(Entry):
+    """Somebody took another name before the start."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rematched(Entry):
     """The same people continue at another table."""
 
@@ -152,7 +160,7 @@ KINDS: dict[str, type[Entry]] = {
     re.sub(r"(?<!^)([A-Z])", r"_\1", kind.__name__).lower(): kind
     for kind in (
         *(Opened, Sat, Salted, BotSat, Emptied, Started, Supplied, Chose, TookBack),
-        *(Paused, Resumed, StoodIn, Went, Came, HandedOver, Rematched),
+        *(Paused, Resumed, StoodIn, Went, Came, HandedOver, Renamed, Rematched),
     )
 }
 """The kinds of entries by the word that marks them in the log."""

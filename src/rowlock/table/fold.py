@@ -22,6 +22,7 @@ from rowlock.table.entries import (
     Opened,
     Paused,
     Rematched,
+    Renamed,
     Resumed,
     Salted,
     Sat,
@@ -177,6 +178,10 @@ def _handed_over(table: Table, entry: HandedOver) -> Table:
     return _after(table, host=entry.seat)
 
 
+def _renamed(table: Table, entry: Renamed) -> Table:
+    return _seated(table, entry.seat, replace(table.seats[entry.seat], name=entry.name))
+
+
 def _rematched(table: Table, entry: Rematched) -> Table:
     return _after(table, rematch=entry.table)
 
@@ -212,6 +217,7 @@ _FOLDS = dict(
         _of(Went, _went),
         _of(Came, _came),
         _of(HandedOver, _handed_over),
+        _of(Renamed, _renamed),
         _of(Rematched, _rematched),
     )
 )

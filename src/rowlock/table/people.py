@@ -20,6 +20,7 @@ from rowlock.table.entries import (
     Entry,
     HandedOver,
     Paused,
+    Renamed,
     Resumed,
     Salted,
     Sat,
@@ -209,6 +210,21 @@ def hand_over(table: Table, held: Collection[int], command: protocol.HandOver, a
     if not table.seats[command.seat].is_person:
         raise TableError("only a person can be the host")
     return [HandedOver(at=at, seat=command.seat)]
+
+
+def rename(table: Table, seat: int, name: str, at: float) -> list[Entry]:
+    """See protocol.Rename."""
+    _check_lobby(table, "take another name")
+    if not may_rename(table):
+        raise TableError("this table continues a record, which has the names")
+    name = clean_name(name)
+    check_free(name, (other.name for index, other in enumerate(table.seats) if index != seat and not other.is_empty))
+    return [] if name == table.seats[seat].name else [Renamed(at=at, seat=seat, name=name)]
+
+
+def may_rename(table: Table) -> bool:
+    """Whether people can take other names: before the start, unless a record has them."""
+    return table.play is None and table.resumes is None
 
 
 def check_seat(table: Table, seat: int) -> None:

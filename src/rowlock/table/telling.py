@@ -16,7 +16,7 @@ from rowlock.rules.pad.variant import Variant
 from rowlock.table.entries import Chose, Started, Supplied, TookBack
 from rowlock.table.fold import Step
 from rowlock.table.gameplay import Pace, due, may_roll, needs_every_die
-from rowlock.table.people import asks_first, others_start
+from rowlock.table.people import asks_first, may_rename, others_start
 from rowlock.table.rights import Rights, rights
 from rowlock.table.table import Seat, Table
 from rowlock.table.teller import teller_of
@@ -132,7 +132,7 @@ def yours(table: Table, held: Collection[int]) -> tuple[protocol.Yours, ...]:
 def _yours(table: Table, seat: int, may: Rights) -> protocol.Yours:
     play = table.play
     if play is None or play.is_over:
-        return protocol.Yours(seat=seat, hand_over=may.hand_over)
+        return protocol.Yours(seat=seat, rename=may_rename(table), hand_over=may.hand_over)
     teller = teller_of(play)
     decides = not table.seats[seat].stand_in and not table.paused
     chooses = decides and not play.awaits_chance and seat in play.awaited
@@ -160,6 +160,7 @@ def table_view(table: Table) -> protocol.TableView:
         dice="real" if table.real_dice else "server",
         every_die=needs_every_die(table),
         clock=table.clock,
+        anyone_rolls=table.anyone_rolls,
         seats=seat_views(table),
         host=table.host,
         others_start=others_start(table),

@@ -198,6 +198,14 @@ export interface HandOver {
   readonly id?: number;
 }
 
+/** Go by another name before the start; not at a table that continues a record, which has its names. */
+export interface Rename {
+  readonly type: "rename";
+  readonly name: string;
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
 /** After the end: open a new table with the same people, who keep their tokens. */
 export interface Rematch {
   readonly type: "rematch";
@@ -227,6 +235,7 @@ export type Command =
   | Return
   | Replace
   | HandOver
+  | Rename
   | Rematch;
 
 export type ClientMessage =
@@ -278,6 +287,8 @@ export interface Yours {
   readonly take_back: string;
   /** Whether this seat may roll or enter the dice now, even on behalf of another. */
   readonly rolls: boolean;
+  /** Whether this seat may take another name. */
+  readonly rename: boolean;
   /** The seats that this one can make the host. */
   readonly hand_over: readonly number[];
   /** The seats that this one can have replaced by a bot. */
@@ -302,6 +313,8 @@ export interface TableView {
   readonly every_die: boolean;
   /** Seconds per decision; 0 for no clock. */
   readonly clock: number;
+  /** Whether anybody seated may roll for the active seat. */
+  readonly anyone_rolls: boolean;
   readonly seats: readonly SeatView[];
   readonly host: number | null;
   /** When everybody seated may start because the host is away, in seconds since 1970; None if only the host may. */

@@ -1,6 +1,9 @@
 /** Addresses relative to the page, which may be served under any path. */
 
 const CODE = /^[A-Z]{1,20}$/;
+/** The number of letters of the codes that servers give out. */
+export const CODE_LENGTH = 6;
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 function base(): URL {
   return new URL(".", document.baseURI);
@@ -24,6 +27,11 @@ export function home(): string {
 /** The link to send to friends. The server answers it with a preview for chats and leads people on to `#CODE`. */
 export function link(code: string): string {
   return new URL(`t/${code}`, base()).href;
+}
+
+/** Whether only this computer can open a link. */
+export function onlyHere(address: string): boolean {
+  return LOOPBACK.test(new URL(address).hostname);
 }
 
 /** The table code in an address, or in user input: any case, with spaces or hyphens. */

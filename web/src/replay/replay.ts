@@ -17,6 +17,7 @@ export function gameAt(replay: Replay, index: number): Game {
       dice: "server",
       every_die: false,
       clock: 0,
+      anyone_rolls: false,
       seats,
       host: null,
       others_start: null,

@@ -119,6 +119,11 @@ export function botText(player: string): string {
   return known ? `${botName(player)}, ${known.level}` : botName(player);
 }
 
+/** Several bots of a kind. */
+export function someBots(player: string, count: number): string {
+  return count > 1 ? `${count} × ${botName(player)}` : botName(player);
+}
+
 /** Events on the sheets, in a few sentences: the last ones if not told otherwise. */
 export function story(game: Game, landed: readonly Event[] = game.landed): string[] {
   const sentences: string[] = [];

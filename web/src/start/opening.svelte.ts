@@ -4,7 +4,7 @@ import { usualBot } from "../game/bots";
 import type { NewTable, VariantView } from "../generated/protocol";
 import { bots, openTable, type Problem, variants } from "../net/api";
 import { keepSeat } from "../state/held";
-import { keep } from "../state/keep";
+import { type Habits, keep } from "../state/keep";
 import { route } from "../state/route.svelte";
 import { t } from "../texts";
 
@@ -14,6 +14,7 @@ export interface HomeMade {
   readonly toml: string;
 }
 
+export const MOST_BOTS = 4;
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
 
@@ -24,10 +25,7 @@ export class Opening {
   homeMade: HomeMade | null = $state.raw(null);
   bots: readonly string[] = $state.raw([]);
   #wanted = $state(keep.bot);
-  /** Seconds per decision; 0 for no clock. */
-  clock = $state(0);
-  /** Anybody may roll for the active player. */
-  anyoneRolls = $state(false);
+  #habits = $state.raw(keep.habits);
   busy = $state(false);
   problem: Problem | null = $state.raw(null);
   /** The server does not answer; we keep asking. */
@@ -48,6 +46,21 @@ export class Opening {
   set bot(player: string) {
     this.#wanted = player;
     keep.bot = player;
+  }
+
+  /** How many of them. */
+  get botCount(): number {
+    return Math.min(Math.max(this.#habits.bots, 1), MOST_BOTS);
+  }
+
+  /** See Habits. Whatever changes is remembered. */
+  get habits(): Habits {
+    return this.#habits;
+  }
+
+  set habits(habits: Habits) {
+    this.#habits = habits;
+    keep.habits = habits;
   }
 
   /** Ask the server for its offers until it answers. Variants may already be known. */
@@ -84,7 +97,7 @@ export class Opening {
 
   playBot(): Promise<void> {
     const names = [this.keepName() || t.start.player];
-    return this.open(async () => ({ names, bots: [await this.#opponent()] }), "now");
+    return this.open(async () => ({ names, bots: await this.#opponents() }), "now");
   }
 
   /** Open a table and go there. @param first who begins at a table that starts right away, if not drawn by the dice */
@@ -105,15 +118,15 @@ export class Opening {
   }
 
   get #chosen(): Omit<NewTable, "names"> {
-    const how = { clock: this.clock, anyone_rolls: this.anyoneRolls };
+    const how = { clock: this.habits.clock, anyone_rolls: this.habits.anyoneRolls };
     if (this.homeMade) return { ...how, toml: this.homeMade.toml };
     const id = this.variant?.id ?? "";
     keep.variant = id;
     return { ...how, variant: id };
   }
 
-  async #opponent(): Promise<string> {
+  async #opponents(): Promise<string[]> {
     if (!this.bots.length) this.bots = await bots();
-    return this.bot;
+    return Array.from({ length: this.botCount }, () => this.bot);
   }
 }

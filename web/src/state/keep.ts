@@ -9,6 +9,18 @@ export interface Seat {
   /** The table's commitment to its dice, from before it got the salt. */
   readonly commitment: string;
   readonly note?: Note;
+  /** A bot stands in, because its owner left. */
+  readonly left?: boolean;
+}
+
+/** How tables are opened on this device, until something else is chosen. */
+export interface Habits {
+  /** Seconds per decision; 0 for no clock. */
+  readonly clock: number;
+  /** Anybody may roll for the active player. */
+  readonly anyoneRolls: boolean;
+  /** How many bots to play against. */
+  readonly bots: number;
 }
 
 /** The last known state of the table. */
@@ -42,6 +54,7 @@ const NAME = "rowlock.name";
 const NAMES = "rowlock.names";
 const VARIANT = "rowlock.variant";
 const BOT = "rowlock.bot";
+const HABITS = "rowlock.habits";
 const SEATS = "rowlock.seats";
 const SETTINGS = "rowlock.settings";
 const HINTS = "rowlock.hints";
@@ -92,6 +105,19 @@ export class Keep {
 
   set bot(player: string) {
     this.#set(BOT, player);
+  }
+
+  get habits(): Habits {
+    const read: Partial<Record<keyof Habits, unknown>> = Object(this.#read(HABITS));
+    return {
+      clock: typeof read.clock === "number" ? read.clock : 0,
+      anyoneRolls: read.anyoneRolls === true,
+      bots: typeof read.bots === "number" ? read.bots : 1,
+    };
+  }
+
+  set habits(habits: Habits) {
+    this.#set(HABITS, JSON.stringify(habits));
   }
 
   get settings(): object {
@@ -168,6 +194,11 @@ export class Keep {
   /** Store the state of a table where we have a seat. */
   note(code: string, note: Note): void {
     this.#write(this.seats.map((seat) => (seat.code === code ? { ...seat, note } : seat)));
+  }
+
+  /** Store whether we left a table where we have a seat. */
+  leave(code: string, left: boolean): void {
+    this.#write(this.seats.map((seat) => (seat.code === code ? { ...seat, left } : seat)));
   }
 
   /** Whether stored data outlives the page. */

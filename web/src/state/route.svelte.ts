@@ -1,12 +1,12 @@
 /** The place on the page that is shown. */
 
-import type { Start } from "../generated/protocol";
+import type { Return, Start } from "../generated/protocol";
 import { placeIn } from "../net/address";
 
 class Route {
   place = $state.raw(placeIn(location.hash));
-  /** The command to send to a table that was just opened, once it is connected. */
-  intent: Start | null = null;
+  /** The command to send to the table where we are going, once it is connected. */
+  intent: Start | Return | null = null;
   /** Whether the previous history entry also belongs to this page. */
   moved = false;
 

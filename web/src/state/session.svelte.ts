@@ -95,6 +95,7 @@ export class Session {
 
   send(command: Command): void {
     this.catchUp();
+    if (command.type === "leave" || command.type === "return") keep.leave(this.code, command.type === "leave");
     this.#connection.send(command);
   }
 

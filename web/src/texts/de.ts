@@ -160,6 +160,24 @@ export const de: Texts = {
     more: "Mehr",
   },
 
+  gather: {
+    codeLength: "Tipp den Code des Tisches ein: sechs Buchstaben.",
+    bots: "Gegen wen spielst du?",
+    against: "Gegner",
+    howMany: "Wie viele",
+    onlyHere:
+      "Diesen Link kann nur dieser Computer öffnen. Damit Handys in deinem Netz mitspielen können, starte rowlock neu mit",
+    or: "oder",
+    clock: (seconds) => `Uhr ${seconds} s`,
+    realDice: "Echte Würfel",
+    comeBack: (table) => `Zurück an den Tisch: ${table}`,
+    newTable: "Neuen Tisch eröffnen",
+    rename: (name) => `Den Namen ${name} ändern`,
+    newName: "Neuer Name",
+    save: "Speichern",
+    freeSeat: "Ein Platz ist frei. Willst du mitspielen?",
+  },
+
   device: {
     about: "Wer spielt an diesem Handy? Ihr reicht es herum.",
     aboutReal: "Würfelt mit echten Würfeln und kreuzt hier an. Wer spielt an diesem Handy?",
@@ -171,7 +189,6 @@ export const de: Texts = {
 
   more: {
     title: "Mehr Spielarten",
-    bot: "Gegner",
     clock: "Zeit für jede Entscheidung",
     anyoneRolls: "Ein Gerät würfelt für alle",
     anyoneRollsAbout: "Alle am Tisch dürfen würfeln, wer auch dran ist: Legt ein Handy in die Mitte.",

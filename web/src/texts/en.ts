@@ -172,6 +172,25 @@ export const en = {
     more: "More",
   },
 
+  /** Getting people to a table: the start page and the lobby. */
+  gather: {
+    codeLength: "Type the code of the table: six letters.",
+    bots: "Who do you play against?",
+    against: "Play against",
+    howMany: "How many",
+    /** Nobody else can open a link to this computer. What to type instead follows. */
+    onlyHere: "Only this computer can open this link. To let phones on your network join, restart rowlock with",
+    or: "or",
+    clock: (seconds: number) => `Clock ${seconds} s`,
+    realDice: "Real dice",
+    comeBack: (table: string) => `Come back: ${table}`,
+    newTable: "Open a new table",
+    rename: (name: string) => `Change the name ${name}`,
+    newName: "New name",
+    save: "Save",
+    freeSeat: "There is a free seat. Would you like to play?",
+  },
+
   /** Several people on one device. */
   device: {
     about: "Who plays on this phone? You hand it around.",
@@ -184,7 +203,6 @@ export const en = {
 
   more: {
     title: "More ways to play",
-    bot: "Play against",
     clock: "Time per decision",
     anyoneRolls: "One device rolls for all",
     anyoneRollsAbout: "Anybody at the table can roll for the player whose turn it is: put one phone in the middle.",

@@ -160,6 +160,23 @@ export const es: Texts = {
     more: "Más",
   },
 
+  gather: {
+    codeLength: "Escribe el código de la mesa: seis letras.",
+    bots: "¿Contra quién juegas?",
+    against: "Rival",
+    howMany: "Cuántos",
+    onlyHere: "Solo este ordenador puede abrir este enlace. Para que entren teléfonos de tu red, reinicia rowlock con",
+    or: "o",
+    clock: (seconds) => `Reloj ${seconds} s`,
+    realDice: "Dados reales",
+    comeBack: (table) => `Volver a la mesa: ${table}`,
+    newTable: "Abrir una mesa nueva",
+    rename: (name) => `Cambiar el nombre ${name}`,
+    newName: "Nombre nuevo",
+    save: "Guardar",
+    freeSeat: "Hay un asiento libre. ¿Quieres jugar?",
+  },
+
   device: {
     about: "¿Quién juega en este teléfono? Irá de mano en mano.",
     aboutReal: "Tira dados de verdad y marca aquí. ¿Quién juega en este teléfono?",
@@ -171,7 +188,6 @@ export const es: Texts = {
 
   more: {
     title: "Más formas de jugar",
-    bot: "Rival",
     clock: "Tiempo para cada decisión",
     anyoneRolls: "Un dispositivo tira por todos",
     anyoneRollsAbout: "Cualquiera en la mesa puede tirar por quien le toque: pon un teléfono en el centro.",

@@ -163,6 +163,24 @@ export const fr: Texts = {
     more: "Plus",
   },
 
+  gather: {
+    codeLength: "Tapez le code de la table : six lettres.",
+    bots: "Contre qui jouez-vous ?",
+    against: "Adversaire",
+    howMany: "Combien",
+    onlyHere:
+      "Seul cet ordinateur peut ouvrir ce lien. Pour que des téléphones de votre réseau puissent jouer, relancez rowlock avec",
+    or: "ou",
+    clock: (seconds) => `Chrono ${seconds} s`,
+    realDice: "Vrais dés",
+    comeBack: (table) => `Revenir à la table : ${table}`,
+    newTable: "Ouvrir une nouvelle table",
+    rename: (name) => `Changer le nom ${name}`,
+    newName: "Nouveau nom",
+    save: "Enregistrer",
+    freeSeat: "Une place est libre. Voulez-vous jouer ?",
+  },
+
   device: {
     about: "Qui joue sur ce téléphone ? Vous vous le passez.",
     aboutReal: "Lancez de vrais dés et cochez ici. Qui joue sur ce téléphone ?",
@@ -174,7 +192,6 @@ export const fr: Texts = {
 
   more: {
     title: "Autres façons de jouer",
-    bot: "Adversaire",
     clock: "Temps pour chaque décision",
     anyoneRolls: "Un appareil lance pour tous",
     anyoneRollsAbout: "Tout le monde à la table peut lancer les dés à chaque tour : posez un téléphone au milieu.",

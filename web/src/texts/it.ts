@@ -158,6 +158,24 @@ export const it: Texts = {
     more: "Altro",
   },
 
+  gather: {
+    codeLength: "Scrivi il codice del tavolo: sei lettere.",
+    bots: "Contro chi giochi?",
+    against: "Avversario",
+    howMany: "Quanti",
+    onlyHere:
+      "Solo questo computer può aprire questo link. Per far entrare i telefoni della tua rete, riavvia rowlock con",
+    or: "o",
+    clock: (seconds) => `Orologio ${seconds} s`,
+    realDice: "Dadi veri",
+    comeBack: (table) => `Torna al tavolo: ${table}`,
+    newTable: "Apri un nuovo tavolo",
+    rename: (name) => `Cambia il nome ${name}`,
+    newName: "Nuovo nome",
+    save: "Salva",
+    freeSeat: "C’è un posto libero. Vuoi giocare?",
+  },
+
   device: {
     about: "Chi gioca su questo telefono? Ve lo passate.",
     aboutReal: "Lanciate dadi veri e segnate qui. Chi gioca su questo telefono?",
@@ -169,7 +187,6 @@ export const it: Texts = {
 
   more: {
     title: "Altri modi di giocare",
-    bot: "Avversario",
     clock: "Tempo per ogni decisione",
     anyoneRolls: "Un dispositivo lancia per tutti",
     anyoneRollsAbout: "Chiunque al tavolo può lanciare per chi è di turno: metti un telefono al centro.",

@@ -165,6 +165,24 @@ export const nl: Texts = {
     more: "Meer",
   },
 
+  gather: {
+    codeLength: "Typ de code van de tafel: zes letters.",
+    bots: "Tegen wie speel je?",
+    against: "Tegenstander",
+    howMany: "Hoeveel",
+    onlyHere:
+      "Alleen deze computer kan deze link openen. Wil je dat telefoons in je netwerk meedoen, start rowlock dan opnieuw met",
+    or: "of",
+    clock: (seconds) => `Klok ${seconds} s`,
+    realDice: "Echte dobbelstenen",
+    comeBack: (table) => `Terug naar de tafel: ${table}`,
+    newTable: "Nieuwe tafel openen",
+    rename: (name) => `De naam ${name} wijzigen`,
+    newName: "Nieuwe naam",
+    save: "Opslaan",
+    freeSeat: "Er is een plaats vrij. Wil je meespelen?",
+  },
+
   device: {
     about: "Wie spelen er op deze telefoon? Jullie geven hem door.",
     aboutReal: "Gooi met echte dobbelstenen en kruis hier aan. Wie spelen er op deze telefoon?",
@@ -176,7 +194,6 @@ export const nl: Texts = {
 
   more: {
     title: "Meer manieren om te spelen",
-    bot: "Tegenstander",
     clock: "Tijd per beslissing",
     anyoneRolls: "Eén apparaat gooit voor iedereen",
     anyoneRollsAbout: "Iedereen aan tafel mag gooien, wie er ook aan de beurt is: leg één telefoon in het midden.",

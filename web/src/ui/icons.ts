@@ -14,6 +14,7 @@ export const ICONS = {
   share: "M12 15V4M8 7.8l4-4 4 4M5 12.5V19h14v-6.5",
   copy: "M9 9h10v11H9zM15 9V4.5H5V15h4",
   back: "M14.5 5l-7 7 7 7",
+  pen: "M5 19l1-4L16.5 4.5l3 3L9 18l-4 1zM14.2 6.8l3 3",
   tv: "M3.5 5h17v11.5h-17zM8.5 20h7",
   menu: "M4 6.5h16M4 12h16M4 17.5h16",
   check: "M4.5 12.8l5.2 5.2L19.5 6.8",

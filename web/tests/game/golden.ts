@@ -43,6 +43,7 @@ export const mine = (seat: number, legal: readonly string[] = []): Yours => ({
   choice: "",
   take_back: "",
   rolls: false,
+  rename: false,
   hand_over: [],
   replace: [],
   replace_later: [],

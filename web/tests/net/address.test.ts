@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeIn, placeIn } from "../../src/net/address";
+import { codeIn, onlyHere, placeIn } from "../../src/net/address";
 
 test.each([
   ["KXWPQM", "KXWPQM"],
@@ -30,4 +30,18 @@ test.each([
   ["#/learn", "learn", ""],
 ])("%j is the place %s %s", (hash, page, of) => {
   expect(placeIn(hash)).toEqual({ page, of });
+});
+
+test.each([
+  ["http://127.0.0.1:8620/#KXWPQM", true],
+  ["http://127.1.2.3/#KXWPQM", true],
+  ["http://localhost:8620/games/#KXWPQM", true],
+  ["http://rowlock.localhost/#KXWPQM", true],
+  ["http://[::1]:8620/#KXWPQM", true],
+  ["http://192.168.1.20:8620/#KXWPQM", false],
+  ["http://127.0.0.1.example.org/#KXWPQM", false],
+  ["http://localhost.example.org/#KXWPQM", false],
+  ["https://example.org/#127.0.0.1", false],
+])("whether only this computer can open %s: %s", (address, only) => {
+  expect(onlyHere(address)).toBe(only);
 });

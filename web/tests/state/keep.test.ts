@@ -146,3 +146,29 @@ test("a variant is met once", () => {
   keep.meet("a");
   expect(keep.met).toEqual(["a", "b"]);
 });
+
+test("how tables are opened is kept, and what makes no sense is as usual", () => {
+  const shelf = new Shelf();
+  const keep = new Keep(shelf);
+  const usual = { clock: 0, anyoneRolls: false, bots: 1 };
+  expect(keep.habits).toEqual(usual);
+  keep.habits = { clock: 30, anyoneRolls: true, bots: 3 };
+  expect(new Keep(shelf).habits).toEqual({ clock: 30, anyoneRolls: true, bots: 3 });
+  for (const nonsense of ["[]", "7", "null", "{", '{"clock":"x","anyoneRolls":1,"bots":null}']) {
+    shelf.setItem("rowlock.habits", nonsense);
+    expect(keep.habits).toEqual(usual);
+  }
+});
+
+test("a table that was left keeps its seat", () => {
+  const keep = new Keep(new Shelf());
+  keep.keep(seat("A"));
+  keep.keep(seat("B"));
+  keep.leave("A", true);
+  expect(keep.seats.map(({ code, left = false }) => [code, left])).toEqual([
+    ["B", false],
+    ["A", true],
+  ]);
+  keep.leave("A", false);
+  expect(keep.seat("A")).toEqual({ ...seat("A"), left: false });
+});
