@@ -63,9 +63,9 @@ describe("a personal best", () => {
   ];
 
   test("is that of the same person in the same variant, without this game", () => {
-    const now = kept("D", [seat("Ada", 98)]);
-    expect(bests([...history, now], now)).toEqual([{ name: "Ada", before: 98, beaten: false }]);
-    expect(bests(history, kept("D", [seat("Ada", 99)]))).toEqual([{ name: "Ada", before: 98, beaten: true }]);
+    const now = kept("D", [seat("Ada", 99)]);
+    expect(bests([...history, now], now)).toEqual([{ name: "Ada", before: 98, beaten: true }]);
+    expect(bests(history, kept("D", [seat("Ada", 98)]))).toEqual([{ name: "Ada", before: 98, beaten: false }]);
     expect(bests(history, kept("D", [seat("Cleo", 99), seat("Bot", 1, false)]))).toEqual([
       { name: "Cleo", before: null, beaten: false },
     ]);

@@ -39,6 +39,16 @@ describe.each(VARIANTS)("the picture of %s", (variant) => {
   });
 });
 
+test("the sum has every part of the score", () => {
+  const game = heard(playthrough("classic").messages);
+  const seat = keptSeat(game);
+  if (!game.now) throw new Error("it is over");
+  const results = game.now.scene.results.map((each) => ({ ...each, rows: [3, 10, 0, 6], bonus: 13, penalties: -5 }));
+  const scores = game.now.scores.map((score, at) => (at === seat ? 27 : score));
+  const now = { ...game.now, scores, scene: { ...game.now.scene, results } };
+  expect(keepsake({ ...game, now }, 0).sum).toBe("3 + 10 + 0 + 6 + 13 − 5 = 27");
+});
+
 test("names cannot break out of the picture", () => {
   const game = heard(playthrough("classic").messages);
   const name = "</text><script>&\"'\u0000";
