@@ -124,7 +124,8 @@ _HIDDEN = """() => {
         button.scrollIntoView({block: "center"});
         const {left, top, width, height} = button.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        if (!button.contains(hit)) found.push(`${button.outerHTML.slice(0, 100)} is covered by ${hit?.outerHTML.slice(0, 100)}`);
+        if (!button.contains(hit))
+            found.push(`${button.outerHTML.slice(0, 100)} is covered by ${hit?.outerHTML.slice(0, 100)}`);
     }
     scrollTo(0, 0);
     return found;
