@@ -84,6 +84,9 @@ def test_one_phone_for_two_is_handed_over_and_hides_what_was_chosen(visit: Visit
     chips(page).nth(3).click()
     confirm(page)
 
+    expect(page.get_by_role("heading", name="Give the phone to Ada")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("take back"))).to_have_count(0)
+    page.get_by_role("button", name="I am Ada").click()
     expect(page.locator(".actions")).to_contain_text("Ada")
     expect(page.get_by_role("status").first).to_contain_text("Ada crossed yellow 7. Ben crossed blue 7.")
     chips(page).nth(0).click()

@@ -1,6 +1,7 @@
 /**
- * Lays the page out in few files: what every screen needs, what the start page adds, and what a table adds. A bundler
- * left alone makes a file of each module that two screens share, and a phone far away waits for every one of them.
+ * Lays the page out in few files: what every screen needs, what the start page adds, what a table adds, what its
+ * sheets add for players and spectators alike, and what playing adds. A bundler left alone makes a file of each module
+ * that two screens share, and a phone far away waits for every one of them.
  */
 
 import type { Plugin } from "vite";
@@ -8,6 +9,9 @@ import type { Plugin } from "vite";
 const SHELL = /[\\/]src[\\/]main\.ts$/;
 const START = /[\\/]src[\\/]start[\\/]Start\.svelte$/;
 const TABLE = /[\\/]src[\\/]table[\\/]AtTable\.svelte$/;
+const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.svelte$/;
+const TV = /[\\/]src[\\/]tv[\\/]Tv\.svelte$/;
+const PLAY = /[\\/]src[\\/]table[\\/]Play\.svelte$/;
 
 type Imports = (id: string) => readonly string[];
 
@@ -23,10 +27,14 @@ export function parts(): Plugin {
   const shell = new Set<string>();
   const start = new Set<string>();
   const table = new Set<string>();
+  const sheets = new Set<string>();
+  const play = new Set<string>();
   const groups = [
-    { name: "shell", test: (id: string) => shell.has(id), priority: 3 },
-    { name: "start", test: (id: string) => start.has(id), priority: 2 },
-    { name: "table", test: (id: string) => table.has(id), priority: 1 },
+    { name: "shell", test: (id: string) => shell.has(id), priority: 5 },
+    { name: "start", test: (id: string) => start.has(id), priority: 4 },
+    { name: "table", test: (id: string) => table.has(id), priority: 3 },
+    { name: "sheets", test: (id: string) => sheets.has(id), priority: 2 },
+    { name: "play", test: (id: string) => play.has(id), priority: 1 },
   ];
   return {
     name: "parts",
@@ -35,11 +43,20 @@ export function parts(): Plugin {
     buildEnd() {
       const imports: Imports = (id) => this.getModuleInfo(id)?.importedIds ?? [];
       const elsewhere = new Set<string>();
+      const lobby = new Set<string>();
+      const tv = new Set<string>();
       for (const id of this.getModuleIds()) {
         if (SHELL.test(id)) needed(id, imports, shell);
         else if (START.test(id)) needed(id, imports, start);
         else if (this.getModuleInfo(id)?.dynamicImporters.length) needed(id, imports, elsewhere);
         if (TABLE.test(id)) needed(id, imports, table);
+        if (LOBBY.test(id)) needed(id, imports, lobby);
+        if (TV.test(id)) needed(id, imports, tv);
+        if (PLAY.test(id)) needed(id, imports, play);
+      }
+      for (const id of play) {
+        if (lobby.has(id)) table.add(id);
+        else if (tv.has(id)) sheets.add(id);
       }
       for (const id of start) if (elsewhere.has(id)) shell.add(id);
     },

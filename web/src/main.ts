@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { ROUTES } from "./routes";
 import { route } from "./state/route.svelte";
+import "./state/install.svelte";
 import { settings } from "./state/settings.svelte";
 import { updates } from "./state/updates.svelte";
 import "./app.css";

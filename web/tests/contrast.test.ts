@@ -74,6 +74,27 @@ describe.each(["light", "dark"] as const)("in %s", (theme) => {
   });
 });
 
+/** A mixture of two colors, like color-mix in srgb. */
+function mixed(one: string, share: number, other: string, theme: Theme): string {
+  const [first, second] = [color(one, theme), color(other, theme)];
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) => Math.round(share * part(first, at) + (1 - share) * part(second, at)));
+  return `#${parts.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
+}
+
+test.each(["light", "dark"] as const)("the number on the darkest shade of a field can be read in %s", (theme) => {
+  const field = readFileSync(new URL("../src/sheet/SheetField.svelte", import.meta.url), { encoding: "utf-8" });
+  const share = (selector: string) => {
+    const found = new RegExp(`^  ${selector} \\{.*var\\(--odds\\) \\* (\\d+)%`, "m").exec(field)?.[1];
+    return Number(found) / 100;
+  };
+  const grounds = [
+    ...COLORS.map((name) => mixed(name, share(".shaded"), `${name}-field`, theme)),
+    mixed("pencil", share(".round .shaded"), "white-field", theme),
+  ];
+  for (const ground of grounds) expect(contrast("pen", ground, theme)).toBeGreaterThanOrEqual(4.5);
+});
+
 test("black on white has the greatest contrast", () => {
   expect(contrast("#000000", "#ffffff", "light")).toBe(21);
 });

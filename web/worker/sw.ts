@@ -39,6 +39,18 @@ self.addEventListener("fetch", (event) => {
   if (plan === "data") event.respondWith(data(event.request));
 });
 
+/** A notification of a table was tapped: go to its tab, or open one. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address: string = event.notification.data ?? SCOPE;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((tabs) => {
+      const tab = tabs.find(({ url }) => url === address);
+      return tab ? tab.focus() : self.clients.openWindow(address);
+    }),
+  );
+});
+
 async function tidy(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== FILES && name !== DATA);
   await Promise.all(old.map((name) => caches.delete(name)));

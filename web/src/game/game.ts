@@ -116,11 +116,11 @@ function landed(game: Game, { events, now }: News): readonly Event[] {
   return now?.scene.phase === "color" && events.some((event) => event.type === "took_back") ? [] : game.landed;
 }
 
-/** The player who rolls or chooses here must have the device in hand. */
+/** The player who rolls or chooses here must have the device in hand. Where there is no choice, anybody may tap. */
 function send(game: Game, sent: Sent): Game {
   const { command } = sent;
   const seat = command.type === "choose" ? command.seat : game.now?.active;
-  const held = game.yours.find((own) => own.seat === seat);
+  const held = game.yours.find((own) => own.seat === seat && (command.type === "roll" || own.legal.length > 1));
   return { ...game, sent, tried: null, refused: null, explained: null, hand: held?.seat ?? game.hand };
 }
 

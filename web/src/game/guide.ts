@@ -27,8 +27,10 @@ function fitting(game: Game): readonly Hint[] {
       if (own?.penalty) return crosses(game).length ? ["color", "penalty"] : ["penalty"];
       if (crosses(game).length) return [game.now?.scene.phase === "color" ? "color" : "white"];
       return game.now?.scene.phase === "white" ? [mine ? "later" : "free"] : [];
-    case "wait":
-      return mayTakeBack(game) ? ["takeBack"] : [];
+    case "wait": {
+      const back = mayTakeBack(game);
+      return back && back.choice !== PASS ? ["takeBack"] : [];
+    }
     default:
       return [];
   }

@@ -21,11 +21,19 @@ export function ownSeat(game: Game): Yours | null {
   return rolling ?? held ?? order[0] ?? null;
 }
 
-/** The seat whose player must get the device to choose face down; null while it is in the right hands. */
+/**
+ * The seat whose player must get the device to choose; null while it is in the right hands. A choice face down is for
+ * no other eyes, so the player has to say who they are; an open one only if the device is known to be with another.
+ */
 export function handOver(game: Game): number | null {
   const own = ownSeat(game);
-  const hidden = game.now?.scene.phase === "white" && own !== null && own.legal.length > 1;
-  return hidden && game.yours.length > 1 && own.seat !== game.hand ? own.seat : null;
+  if (!own || game.yours.length < 2 || own.legal.length < 2 || own.seat === game.hand) return null;
+  return isFaceDown(game) || game.hand !== null ? own.seat : null;
+}
+
+/** Whether what is chosen now stays hidden from the others for a while. */
+export function isFaceDown(game: Game): boolean {
+  return game.now?.scene.phase === "white";
 }
 
 /** The seat that may take back its choice from here. A face-down choice belongs to its own player alone. */

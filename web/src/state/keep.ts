@@ -61,6 +61,7 @@ const HINTS = "rowlock.hints";
 const LESSON = "rowlock.lesson";
 const TAUGHT = "rowlock.taught";
 const MET = "rowlock.met";
+const OFFERED = "rowlock.offered";
 const MOST_SEATS = 50;
 
 export class Keep {
@@ -81,8 +82,7 @@ export class Keep {
 
   /** The players who share this device. */
   get names(): readonly string[] {
-    const read = this.#read(NAMES);
-    return Array.isArray(read) ? read.filter((name) => typeof name === "string") : [];
+    return this.#strings(NAMES);
   }
 
   set names(names: readonly string[]) {
@@ -131,8 +131,7 @@ export class Keep {
 
   /** The hints seen on this device. */
   get hints(): readonly string[] {
-    const read = this.#read(HINTS);
-    return Array.isArray(read) ? read.filter((hint) => typeof hint === "string") : [];
+    return this.#strings(HINTS);
   }
 
   set hints(hints: readonly string[]) {
@@ -171,6 +170,15 @@ export class Keep {
 
   meet(id: string): void {
     this.#set(MET, JSON.stringify([...new Set([...this.met, id])]));
+  }
+
+  /** What was offered on this device, such as sound, and is not offered again. */
+  get offered(): readonly string[] {
+    return this.#strings(OFFERED);
+  }
+
+  set offered(offers: readonly string[]) {
+    this.#set(OFFERED, JSON.stringify(offers));
   }
 
   /** The seats held by this device, newest first. */
@@ -226,6 +234,11 @@ export class Keep {
 
   #write(seats: readonly Seat[]): void {
     this.#set(SEATS, JSON.stringify(seats.slice(0, MOST_SEATS)));
+  }
+
+  #strings(key: string): readonly string[] {
+    const read = this.#read(key);
+    return Array.isArray(read) ? read.filter((one) => typeof one === "string") : [];
   }
 
   #read(key: string): unknown {

@@ -23,6 +23,15 @@ class Settings {
   pace: Pace = $state(globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "quick" : "normal");
   /** Keyboard shortcuts at the table. */
   keys = $state(true);
+  /** Show a notification when it is our move and the page is in the background. */
+  notify = $state(false);
+  /** Pass without asking if nothing fits: where it is free, and where it costs a penalty. */
+  autoPass = $state(true);
+  autoPenalty = $state(false);
+  /** A tap on a move sends it, without a confirmation. */
+  oneTap = $state(false);
+  /** Shade the fields by how likely two dice make their number. */
+  odds = $state(false);
   /** The language currently shown. */
   spoken: Language = $state("en");
 
@@ -44,7 +53,9 @@ class Settings {
   /** Store the settings. */
   save(): void {
     const { language, theme, patterns, sound, haptics, pace, keys } = this;
-    keep.settings = { language, theme, patterns, sound, haptics, pace, keys };
+    const { notify, autoPass, autoPenalty, oneTap, odds } = this;
+    const atTable = { notify, autoPass, autoPenalty, oneTap, odds };
+    keep.settings = { language, theme, patterns, sound, haptics, pace, keys, ...atTable };
     this.paint();
   }
 

@@ -269,6 +269,35 @@ export const de: Texts = {
     gotIt: "Alles klar",
   },
 
+  extras: {
+    paused: "Pause",
+    yourChoice: "Wähle",
+    rolls: (name) => `${name} würfelt`,
+    choose: (names) => `${list(names)} ${names.length === 1 ? "wählt" : "wählen"}`,
+    passed: "Nichts passt: verzichtet.",
+    penalized: (points) => `Nichts passt: Fehlwurf, −${points}.`,
+    autoPass: "Für mich verzichten, wenn nichts passt",
+    autoPassAbout: "Nur wenn es nichts kostet.",
+    autoPenalty: "Auch Fehlwürfe für mich ankreuzen",
+    autoPenaltyAbout: "Sonst bestätigst du jeden Fehlwurf selbst.",
+    oneTap: "Mit einem Tipp bestätigen",
+    oneTapAbout:
+      "Ein Tipp kreuzt ein Feld sofort an, und du kannst es zurücknehmen. Was das Spiel beendet, bestätigst du weiterhin.",
+    odds: "Felder nach Wahrscheinlichkeit tönen",
+    oddsAbout: "Je dunkler ein Feld, desto öfter ergeben zwei Würfel seine Zahl.",
+    ways: (ways, all) => `${ways} von ${all}`,
+    notify: "Mir sagen, wenn ich dran bin",
+    notifyAbout: "Mit einer Mitteilung, solange die Seite im Hintergrund ist.",
+    notifyDenied: "Dein Browser blockiert Mitteilungen dieser Seite. Erlaube sie zuerst in seinen Einstellungen.",
+    notifyNone:
+      "Dieser Browser kann hier nichts mitteilen. Lege rowlock auf einem iPhone oder iPad zuerst auf den Home-Bildschirm.",
+    soundOffer: "Möchtest du die Würfel und den Stift hören?",
+    soundYes: "Ton einschalten",
+    installOffer: "rowlock gibt es auch als App für dieses Gerät.",
+    installYes: "Installieren",
+    installByHand: "Für rowlock auf dem Home-Bildschirm: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“.",
+  },
+
   update: {
     ready: "Es gibt eine neue Version.",
     load: "Laden",

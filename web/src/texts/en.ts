@@ -286,6 +286,37 @@ export const en = {
     gotIt: "Got it",
   },
 
+  /** Behavior of the table that can be set, notices, and offers made once. */
+  extras: {
+    /** In the title of the tab. */
+    paused: "Paused",
+    yourChoice: "Your choice",
+    rolls: (name: string) => `${name} rolls`,
+    choose: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "chooses" : "choose"}`,
+    passed: "Nothing fits: passed.",
+    penalized: (points: number) => `Nothing fits: penalty, −${points}.`,
+    autoPass: "Pass for me when nothing fits",
+    autoPassAbout: "Only when passing costs nothing.",
+    autoPenalty: "Take a penalty for me when nothing fits",
+    autoPenaltyAbout: "Otherwise you confirm every penalty yourself.",
+    oneTap: "Confirm with a single tap",
+    oneTapAbout:
+      "A tap crosses a field at once, and you can take it back. A move that ends the game is still confirmed.",
+    odds: "Shade the fields by their odds",
+    oddsAbout: "The darker a field, the more often two dice make its number.",
+    /** The odds of a field, for screen readers. */
+    ways: (ways: number, all: number) => `${ways} in ${all}`,
+    notify: "Notify me when it is my turn",
+    notifyAbout: "While this page is in the background.",
+    notifyDenied: "Your browser blocks notifications from this page. Allow them in its settings first.",
+    notifyNone: "This browser cannot notify you here. On an iPhone or iPad, add rowlock to the home screen first.",
+    soundOffer: "Would you like to hear the dice and the pen?",
+    soundYes: "Turn sound on",
+    installOffer: "rowlock can be an app on this device.",
+    installYes: "Install",
+    installByHand: "For rowlock on your home screen, tap Share, then “Add to Home Screen”.",
+  },
+
   update: {
     ready: "A new version is available.",
     load: "Update",

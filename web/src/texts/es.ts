@@ -266,6 +266,36 @@ export const es: Texts = {
     gotIt: "Entendido",
   },
 
+  extras: {
+    paused: "En pausa",
+    yourChoice: "Elige",
+    rolls: (name) => `${name} tira`,
+    choose: (names) => `${list(names)} ${names.length === 1 ? "elige" : "eligen"}`,
+    passed: "No encaja nada: se pasa.",
+    penalized: (points) => `No encaja nada: penalización, −${points}.`,
+    autoPass: "Pasar por mí si no encaja nada",
+    autoPassAbout: "Solo cuando pasar no cuesta nada.",
+    autoPenalty: "Marcar también las penalizaciones por mí",
+    autoPenaltyAbout: "Si no, confirmas tú cada penalización.",
+    oneTap: "Confirmar con un solo toque",
+    oneTapAbout:
+      "Un toque marca la casilla al momento, y puedes deshacerlo. Lo que termina la partida se sigue confirmando.",
+    odds: "Sombrear las casillas según su probabilidad",
+    oddsAbout: "Cuanto más oscura es una casilla, más veces suman dos dados su número.",
+    ways: (ways, all) => `${ways} de ${all}`,
+    notify: "Avisarme cuando me toque",
+    notifyAbout: "Con una notificación, mientras esta página está en segundo plano.",
+    notifyDenied: "Tu navegador bloquea las notificaciones de esta página. Permítelas antes en sus ajustes.",
+    notifyNone:
+      "Este navegador no puede avisarte aquí. En un iPhone o iPad, añade antes rowlock a la pantalla de inicio.",
+    soundOffer: "¿Quieres oír los dados y el lápiz?",
+    soundYes: "Activar el sonido",
+    installOffer: "rowlock puede ser una aplicación en este dispositivo.",
+    installYes: "Instalar",
+    installByHand:
+      "Para tener rowlock en la pantalla de inicio, toca «Compartir» y luego «Añadir a pantalla de inicio».",
+  },
+
   update: {
     ready: "Hay una nueva versión.",
     load: "Cargarla",

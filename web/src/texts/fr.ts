@@ -272,6 +272,35 @@ export const fr: Texts = {
     gotIt: "Compris",
   },
 
+  extras: {
+    paused: "En pause",
+    yourChoice: "À vous de choisir",
+    rolls: (name) => `${name} lance les dés`,
+    choose: (names) => `${list(names)} ${names.length === 1 ? "choisit" : "choisissent"}`,
+    passed: "Rien ne convient : passé.",
+    penalized: (points) => `Rien ne convient : pénalité, −${points}.`,
+    autoPass: "Passer pour moi quand rien ne convient",
+    autoPassAbout: "Seulement si passer ne coûte rien.",
+    autoPenalty: "Prendre aussi les pénalités pour moi",
+    autoPenaltyAbout: "Sinon, vous confirmez chaque pénalité vous-même.",
+    oneTap: "Confirmer d’un seul geste",
+    oneTapAbout:
+      "Toucher une case la coche aussitôt, et vous pouvez annuler. Un coup qui termine la partie reste à confirmer.",
+    odds: "Teinter les cases selon leurs chances",
+    oddsAbout: "Plus une case est foncée, plus deux dés donnent souvent son nombre.",
+    ways: (ways, all) => `${ways} sur ${all}`,
+    notify: "Me prévenir quand c’est à moi",
+    notifyAbout: "Par une notification, tant que cette page est à l’arrière-plan.",
+    notifyDenied: "Votre navigateur bloque les notifications de cette page. Autorisez-les d’abord dans ses réglages.",
+    notifyNone:
+      "Ce navigateur ne peut pas vous prévenir ici. Sur un iPhone ou un iPad, ajoutez d’abord rowlock à l’écran d’accueil.",
+    soundOffer: "Voulez-vous entendre les dés et le stylo ?",
+    soundYes: "Activer le son",
+    installOffer: "rowlock peut devenir une application sur cet appareil.",
+    installYes: "Installer",
+    installByHand: "Pour avoir rowlock sur l’écran d’accueil, touchez « Partager », puis « Sur l’écran d’accueil ».",
+  },
+
   update: {
     ready: "Une nouvelle version est là.",
     load: "Charger",

@@ -274,6 +274,35 @@ export const nl: Texts = {
     gotIt: "Begrepen",
   },
 
+  extras: {
+    paused: "Gepauzeerd",
+    yourChoice: "Jouw keuze",
+    rolls: (name) => `${name} gooit`,
+    choose: (names) => `${list(names)} ${names.length === 1 ? "kiest" : "kiezen"}`,
+    passed: "Er past niets: gepast.",
+    penalized: (points) => `Er past niets: mislukte worp, −${points}.`,
+    autoPass: "Voor mij passen als er niets past",
+    autoPassAbout: "Alleen als passen niets kost.",
+    autoPenalty: "Ook mislukte worpen voor mij aankruisen",
+    autoPenaltyAbout: "Anders bevestig je elke mislukte worp zelf.",
+    oneTap: "Bevestigen met één tik",
+    oneTapAbout:
+      "Een tik kruist een vakje meteen aan, en je kunt het terugnemen. Wat het spel beëindigt, bevestig je nog steeds.",
+    odds: "Vakjes kleuren naar hun kans",
+    oddsAbout: "Hoe donkerder een vakje, hoe vaker twee dobbelstenen zijn getal geven.",
+    ways: (ways, all) => `${ways} van de ${all}`,
+    notify: "Laat me weten wanneer ik aan de beurt ben",
+    notifyAbout: "Met een melding, zolang deze pagina op de achtergrond is.",
+    notifyDenied: "Je browser blokkeert meldingen van deze pagina. Sta ze eerst toe in zijn instellingen.",
+    notifyNone:
+      "Deze browser kan hier geen meldingen geven. Zet rowlock op een iPhone of iPad eerst op het beginscherm.",
+    soundOffer: "Wil je de dobbelstenen en de pen horen?",
+    soundYes: "Geluid aanzetten",
+    installOffer: "rowlock kan een app op dit apparaat zijn.",
+    installYes: "Installeren",
+    installByHand: "Voor rowlock op je beginscherm: tik op ‘Deel’ en dan op ‘Zet op beginscherm’.",
+  },
+
   update: {
     ready: "Er is een nieuwe versie.",
     load: "Laden",

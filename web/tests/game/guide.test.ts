@@ -47,6 +47,7 @@ describe("the first hint is", () => {
 
   test("that a choice can be taken back", () => {
     expect(hint(moment("white", 1, { choice: "r7", take_back: "1w" }))).toBe("takeBack");
+    expect(hint(moment("white", 1, { choice: "-", take_back: "1w" }))).toBeNull();
     expect(hint(moment("white", 1, {}))).toBeNull();
   });
 });

@@ -112,9 +112,21 @@ describe("several people with one device", () => {
     expect([select.handOver(game), select.ownSeat(game)?.seat]).toEqual([null, 0]);
   });
 
-  test("need not hand it over where nothing is hidden", () => {
+  test("hand it over for an open choice too, if it is known to be with somebody else", () => {
+    const color = (hand: number | null) => people({ yours: [mine(0), mine(1, some)], hand }, "color");
+    expect([select.handOver(color(0)), select.stageOf(color(0)), select.isFaceDown(color(0))]).toEqual([
+      1,
+      "hand_over",
+      false,
+    ]);
+    expect(select.handOver(color(1))).toBeNull();
+    expect(select.handOver(color(null))).toBeNull();
+    expect(select.handOver(people({ yours: [mine(0), mine(1, ["-"])], hand: 0 }, "color"))).toBeNull();
+    expect(select.handOver({ ...color(0), yours: [mine(1, some)] })).toBeNull();
+  });
+
+  test("need not hand it over where there is nothing to choose", () => {
     expect(select.handOver(people({ yours: [mine(0, ["-"]), chose(1)], hand: 1 }))).toBeNull();
-    expect(select.handOver(people({ yours: [mine(0), mine(1, some)], hand: 0 }, "color"))).toBeNull();
     expect(select.handOver(people({ yours: [mine(0), mine(1)], hand: 0 }, "roll"))).toBeNull();
     expect(select.handOver(people({ yours: [mine(1, some)] }))).toBeNull();
   });

@@ -69,6 +69,17 @@ test.each([
   expect([keep.name, keep.names, keep.variant, keep.seats]).toEqual(["", [], "", []]);
 });
 
+test("what was offered is remembered until everything is forgotten", () => {
+  const shelf = new Shelf();
+  new Keep(shelf).offered = ["sound"];
+  expect(new Keep(shelf).offered).toEqual(["sound"]);
+  shelf.setItem("rowlock.offered", '[1, "sound"');
+  expect(new Keep(shelf).offered).toEqual([]);
+  new Keep(shelf).offered = ["sound"];
+  new Keep(shelf).forgetEverything();
+  expect(new Keep(shelf).offered).toEqual([]);
+});
+
 test("what belongs to others is left alone", () => {
   const shelf = new Shelf();
   shelf.setItem("another", "page");
