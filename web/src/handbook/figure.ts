@@ -12,13 +12,10 @@ export interface Figure {
   readonly roll: string;
 }
 
-/** Null if there is nothing to draw. */
-export function readFigure(info: string): Figure | null {
+export function readFigure(info: string): Figure {
   const facts = new Map([...info.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]));
-  const sheet = facts.get("sheet");
-  if (sheet === undefined) return null;
   const listed = (name: string) => new Set((facts.get(name) ?? "").split(".").filter(Boolean));
-  const { crossed, struck } = readSheet(sheet);
+  const { crossed, struck } = readSheet(facts.get("sheet") ?? "-");
   const marks = {
     crossed,
     struck,

@@ -90,7 +90,11 @@ test.each(pages)("nothing of %s is lost, and no mark is left", (name) => {
   for (const span of lines.flat()) if (span.kind === "text") expect(span.text).not.toMatch(/\*|`|^#|^- |\|/);
   const drawn = blocks.filter((block) => block.kind === "code");
   expect(drawn.length).toBeGreaterThan(4);
-  for (const block of drawn) expect(readFigure(block.info), block.info).not.toBeNull();
+  for (const block of drawn) {
+    const { crossed, fresh, open, lost } = readFigure(block.info).marks;
+    expect([...fresh].filter((id) => !crossed.has(id))).toEqual([]);
+    expect([...open, ...lost].filter((id) => crossed.has(id))).toEqual([]);
+  }
   expect(blocks.filter((block) => block.kind === "break")).toHaveLength(1);
   expect(
     letters(
