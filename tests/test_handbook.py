@@ -1,6 +1,7 @@
 """The rules pages: composed from the data, complete, and identical to the committed ones."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -13,12 +14,18 @@ from rowlock import Variant
 from rowlock.handbook import SECTIONS, page
 from rowlock.handbook.text import paragraphs
 from rowlock.handbook.values import values
-from rowlock.handbook.variant_features import FEATURES, features
+from rowlock.handbook.variant_features import DIFFERENCES, FEATURES, features
 from rowlock.handbook.words import LANGUAGES
+from rowlock.rules.dice.notation import parse_sheet
+from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.sheet import Crossed, Obstacle, Sheet
 
 ROOT = Path(__file__).parent.parent
 RULES = ROOT / "docs" / "rules"
 TOOL = ROOT / "tools" / "docs.py"
+
+DIFFERENT = "What is different from Classic"
 
 
 def ids(prefix: str, last: int) -> set[str]:
@@ -95,8 +102,8 @@ def headings(text: str) -> list[str]:
 def statements(text: str) -> Iterable[str]:
     """The lines with statements: bullets and prose, without headings, drawings, tables and the frame."""
     body = re.sub(r"```.*?```", "", text.partition("## The sheet")[2], flags=re.DOTALL)
-    no_rules_own = "Example of a whole sheet:"
-    frame = ("#", "|", "Every player has", "The rulebook leaves some things", "Qwixx is a trademark", no_rules_own)
+    no_rules_own = ("Example of a whole sheet:", "*The rules of a variant")
+    frame = ("#", "|", "Every player has", "The rulebook leaves some things", "Qwixx is a trademark", *no_rules_own)
     return [line for line in body.splitlines() if line and not line.startswith(frame)]
 
 
@@ -124,7 +131,9 @@ def test_every_statement_carries_the_id_of_its_rule(variant: Variant) -> None:
 def test_nothing_is_left_unfilled(variant: Variant) -> None:
     text = page(variant)
     assert not re.search(r"\$|::|\{|\}|None", text)
-    assert not re.search(r" [,.;:]|\(\)|\*\*\*\*|\n\n\n| \n|  \*", text.replace(str(variant.layout), ""))
+    prose = re.sub(r"```.*?```", "drawn", text, flags=re.DOTALL)
+    assert not re.search(r" [,.;:]|\(\)|\*\*\*\*|\n\n\n| \n|  |`drawn`", prose)
+    assert not re.search(r"[^\n]\n```text|```\n[^\n]", prose), "a drawing is a paragraph of its own"
     assert str(variant.layout) in text
     assert text.endswith("\n\nQwixx is a trademark of its publisher; rowlock is not affiliated with it.\n")
 
@@ -182,7 +191,7 @@ def test_every_text_file_is_a_section(section_name: str) -> None:
 
 
 def test_sections_follow_from_features() -> None:
-    frame = ["The sheet", "A turn", "Closing a row", "The end", "Scoring", "Rulings"]
+    frame = [DIFFERENT, "The game", "The sheet", "A turn", "Closing a row", "The end", "Scoring", "Rulings"]
     extra = {
         variant.id: [heading for heading in headings(page(variant)) if heading not in frame] for variant in printed()
     }
@@ -222,7 +231,7 @@ def test_C11_C12_the_page_follows_the_other_numbers() -> None:
     assert "At most 10 crosses per row are scored, which makes 55 points. **C12**" in changed
     assert "| Crosses | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 |\n" in changed
     assert "| Players | 3 to 6 by the book, 1 to 8 here **C1** |" in changed
-    assert "| penalties | | 2 | −14 |\n| **total** | | | **66** |" in changed
+    assert "| penalties | 2 | −14 |\n| **total** | | **66** |" in changed
     assert "all four rows are closed" in page(replace(classic, rows_to_end=4))
 
 
@@ -237,7 +246,7 @@ def test_C11_C12_the_page_follows_the_other_numbers() -> None:
 def test_C13_L8_BP8_the_worked_examples(variant_id: str, rule: str, total: int) -> None:
     scoring = section(page(rowlock.variant(variant_id)), "Scoring")
     assert f"Example of a whole sheet **{rule}**:" in scoring
-    assert f"| **total** | | | **{total}** |" in scoring
+    assert f"| **total** | | **{total}** |" in scoring
     if rule != "C13":
         assert "10 + 6 + 28 + 36 − 10 = 70. **C13**" in scoring
 
@@ -337,7 +346,7 @@ def test_MA1_a_home_made_mix_does_not_promise_every_number_once() -> None:
 def test_a_home_made_variant_gets_a_page_of_its_own() -> None:
     text = page(rowlock.parse_variant(POCKET))
     assert headings(text) == [
-        *("The sheet", "A turn", "Closing a row", "Double fields", "The next possible field"),
+        *(DIFFERENT, "The game", "The sheet", "A turn", "Closing a row", "Double fields", "The next possible field"),
         *("Lucky numbers", "Bonus rows", "The end", "Scoring", "Rulings"),
     ]
     assert "all have three sides, so two of them make 2 to 6" in text
@@ -348,8 +357,8 @@ def test_a_home_made_variant_gets_a_page_of_its_own() -> None:
     assert "there are pairs for three seats only" in text
     assert "a bonus row between red and yellow, with" in text
     assert "At most 7 crosses per row are scored, which makes 28 points. **BP7**" in text
-    assert "`4x2` a double field" in text
-    assert "| **total** | | | **30** |" in text
+    assert "\n4x2: a double field\n" in text
+    assert "| **total** | | **30** |" in text
     assert named(text) >= ids("C", 12) | {"L2", "L4", "L5", "L6", "L7"} | ids("BP", 7)
     assert not named(text) & ({"C13", "L8", "BP8"} | ids("BA", 7) | ids("BB", 6) | ids("MA", 3) | ids("MB", 1))
 
@@ -362,7 +371,7 @@ def test_many_features_at_once_stay_readable() -> None:
     assert "the bar already skips the fields of that row. **BA4**" in text
     assert "there are pairs for one seat only" in text
     assert "Penalties cost no points here." in text
-    assert "| yellow | 4 6 9 | 3 | 12 (doubled) |" in text
+    assert "| yellow | 3 | 12 (doubled) |" in text
 
 
 def test_the_smallest_sheet_has_a_page() -> None:
@@ -399,4 +408,129 @@ def test_C13_the_thirteen_points_of_a_pair_have_a_line_in_the_example() -> None:
         "red 2a 3 4a 5 6 [7]\nyellow 2 3 4 [5]\ngreen 6 5 4 3 [2]\nblue 6 5 4 3 [2]",
         'close_after = 3\n[pairs]\na = "thirteen"',
     )
-    assert "| bonus pairs | | | 13 |" in text
+    assert "| bonus pairs | | 13 |" in text
+
+
+def figures(text: str) -> list[dict[str, str]]:
+    """What the pages ask to be drawn, as the client reads it."""
+    return [dict(re.findall(r'(\w+)="([^"]*)"', line)) for line in re.findall(r"^```text (.*)$", text, re.MULTILINE)]
+
+
+def listed(figure: dict[str, str], name: str) -> list[str]:
+    return [part for part in figure.get(name, "").split(".") if part]
+
+
+@pytest.mark.parametrize("variant", ALL, ids=str)
+def test_the_crosses_of_every_example_are_legal(variant: Variant) -> None:
+    for figure in figures(page(variant)):
+        sheet = parse_sheet(figure["sheet"], variant)
+        new = listed(figure, "new")
+        before = without(sheet, new)
+        if new:
+            # Of tied rows the first is chosen.
+            field = variant.layout.fields[new[0]]
+            assert before.obstacle(field, ()) is None
+            landed = land(before, (), field)
+            landed = land(before, (), field, landed.tied[0]) if landed.tied else landed
+            assert [step.field for step in landed.steps if isinstance(step, Crossed)] == new
+            assert str(landed.sheet) == str(sheet)
+        for field_id in listed(figure, "open"):
+            assert sheet.obstacle(variant.layout.fields[field_id], ()) is None, figure
+        for field_id in listed(figure, "lost"):
+            field = variant.layout.fields[field_id]
+            assert not sheet.has(field)
+            assert sheet.obstacle(field, ()) in {Obstacle.LOST, Obstacle.CLOSED}, figure
+        assert listed(figure, "locked") == [color for index, color in enumerate(COLORS) if sheet.is_locked(index)]
+
+
+def without(sheet: Sheet, new: list[str]) -> Sheet:
+    """The sheet before these crosses and the bar fields that they struck."""
+    fields = [sheet.variant.layout.fields[field_id] for field_id in new]
+    crosses = [
+        tuple(p for p in row if (i, p) not in {(f.row, f.position) for f in fields})
+        for i, row in enumerate(sheet.crosses)
+    ]
+    struck = sum(sheet.variant.layout.fields[field_id].bonus for field_id in new)
+    return replace(sheet, crosses=tuple(crosses), struck=sheet.struck[: len(sheet.struck) - struck])
+
+
+@pytest.mark.parametrize("variant", ALL, ids=str)
+def test_C5_C6_the_dice_of_an_example_allow_the_fields_that_are_marked(variant: Variant) -> None:
+    rolled = [figure for figure in figures(page(variant)) if "roll" in figure]
+    phases = []
+    for figure in rolled:
+        state = rowlock.roll(rowlock.start(variant, seats=1), figure["roll"])
+        marked = set(listed(figure, "open"))
+        white = {str(move).partition(">")[0] for move in rowlock.legal(state, 0)} - {"-"}
+        for seat in rowlock.to_decide(state):
+            state = rowlock.choose(state, seat, "-")
+        color = {str(move).partition(">")[0] for move in rowlock.legal(state, 0)} - {"-"}
+        assert marked in (white, color)
+        phases.append("white" if marked == white else "color")
+    assert phases in (["white", "color"], ["white"], ["color"], [])
+    assert len(phases) == 2 or variant.id in {"pocket", "tiny"}
+
+
+@pytest.mark.parametrize("variant", [*printed(), rowlock.parse_variant(EVERYTHING)], ids=str)
+def test_an_example_is_drawn_for_each_feature(variant: Variant) -> None:
+    text, has = page(variant), features(variant)
+    drawn = {heading: len(figures(section(text, heading))) for heading in headings(text)}
+    assert drawn["The sheet"] == drawn["Scoring"] == 1
+    assert drawn["A turn"] == 2
+    assert drawn["Closing a row"] == ("closing free" not in has)
+    for feature, heading in (
+        *(("lucky", "Lucky numbers"), ("bar", "The bonus bar")),
+        *(("pairs", "Bonus pairs"), ("round", "Bonus rows")),
+    ):
+        assert bool(drawn.get(heading)) == (feature in has)
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a page in one spelling, without drawings, tables and the ids of rules."""
+    prose = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    lines = [line.removeprefix("- ") for line in prose.splitlines() if not line.startswith(("|", "#", "---"))]
+    bare = [re.sub(r"\*\*[A-Z]+[0-9]+\*\*|\w+: |\*", "", line) for line in lines]
+    return [found.strip().casefold() for line in bare for found in re.split(r"(?<=[.?!])\s", line) if found.strip()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", ALL, ids=str)
+def test_no_page_says_anything_twice(variant: Variant, language: str) -> None:
+    counted = Counter(sentences(page(variant, language)))
+    assert [sentence for sentence, times in counted.items() if times > 1] == []
+
+
+def lead(text: str) -> str:
+    return text.partition("\n---\n")[0]
+
+
+@pytest.mark.parametrize("variant", ALL, ids=str)
+def test_the_differences_name_each_feature_that_the_original_lacks(variant: Variant) -> None:
+    said = {name: bullet for bullet in paragraphs("differences")[1:-1] for name in bullet.needs}
+    assert said.keys() == set(DIFFERENCES)
+    has = features(variant).intersection(DIFFERENCES)
+    filled = values(variant, LANGUAGES["en"])
+    bullets = [line for line in lead(page(variant)).splitlines() if line.startswith("- ")]
+    assert bullets == [said[name].template.substitute(filled) for name in DIFFERENCES if name in has]
+    assert (DIFFERENT in headings(page(variant))) == bool(has)
+
+
+def test_the_differences_of_the_printed_variants() -> None:
+    assert {variant.id: features(variant).intersection(DIFFERENCES) for variant in printed()} == {
+        "classic": set(),
+        "longo": {"other dice", "other ends", "two closings", "other need", "lucky"},
+        "mixx-a": {"mixed colors"},
+        "mixx-b": {"mixed numbers"},
+        "bonus-a": {"bar"},
+        "bonus-b": {"pairs"},
+        "big-points": {"round", "limit"},
+    }
+
+
+def test_the_whole_rules_of_a_variant_do_not_need_the_lead() -> None:
+    """They say everything that Classic's page says, where the variant does not change it."""
+    classic, mixed = (page(rowlock.variant(name)).partition("\n---\n")[2] for name in ("classic", "mixx-b"))
+    kept = [heading for heading in headings(classic) if heading in {"A turn", "Rulings"}]
+    for heading in kept:
+        ours, theirs = ({*section(text, heading).splitlines()} for text in (classic, mixed))
+        assert {line for line in ours if line.startswith("- ")} <= theirs

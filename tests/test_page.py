@@ -117,7 +117,9 @@ def packed(name: str) -> int:
 
 
 @pytest.mark.parametrize(
-    "names", [("start",), ("table", "Invite"), ("table", "Lobby"), ("table", "play"), ("Tv",)], ids="/".join
+    "names",
+    [("start",), ("table", "Invite"), ("table", "Lobby"), ("table", "play"), ("Tv",), ("RulesPage",)],
+    ids="/".join,
 )
 def test_the_first_load_is_small(names: tuple[str, ...]) -> None:
     if not page.is_built():

@@ -13,8 +13,12 @@ from rowlock.handbook.variant_features import features
 from rowlock.handbook.words import LANGUAGES
 from rowlock.rules.pad.variant import Variant
 
+LEAD = ("intro", "differences")
+"""What comes before everything else: the variant in a sentence, and how it differs from the original."""
+
 SECTIONS = (
-    *("intro", "sheet", "turn", "closing"),
+    *LEAD,
+    *("game", "sheet", "turn", "closing"),
     *("mixed_colors", "mixed_numbers", "double", "next", "lucky", "bar", "pairs", "round"),
     *("end", "scoring", "rulings", "imprint"),
 )
@@ -22,8 +26,13 @@ SECTIONS = (
 
 
 def page(variant: Variant, language: str = "en") -> str:
-    """The rules page of a variant, printed or home-made, in Markdown and in one of LANGUAGES."""
+    """The rules page of a variant, printed or home-made, in Markdown and in one of LANGUAGES.
+
+    A line parts the lead from the whole rules.
+    """
     words = LANGUAGES[language]
     has, filled = features(variant), values(variant, words)
-    sections = (render(name, language, has, filled) for name in SECTIONS)
-    return words.typeset("\n\n".join(section for section in sections if section) + "\n")
+    rendered = {name: render(name, language, has, filled) for name in SECTIONS}
+    lead = [rendered[name] for name in LEAD if rendered[name]]
+    whole = [section for name, section in rendered.items() if section and name not in LEAD]
+    return words.typeset("\n\n".join([*lead, "---", *whole]) + "\n")

@@ -8,6 +8,8 @@ from importlib.resources import files
 from typing import Any
 
 from rowlock.errors import NotationError
+from rowlock.handbook.figures import Figure, fenced
+from rowlock.handbook.played import landing
 from rowlock.handbook.variant_features import features
 from rowlock.handbook.words.base import Words
 from rowlock.rules.dice.notation import parse_sheet
@@ -74,28 +76,32 @@ def _leading(variant: Variant) -> Sheet:
 
 def _score_table(sheet: Sheet, rule: str, words: Words) -> str:
     scored = score(sheet)
-    head = (words.row_head, words.crosses_head, words.counted_head, words.points_head)
-    lines = [f"| {' | '.join(head)} |", "|---|---|---|---|"]
+    head = (words.row_head, words.crosses_head, words.points_head)
+    lines = [f"| {' | '.join(head)} |", "|---|---|---|"]
     lines += [_score_line(sheet, index, scored.rows[index], words) for index in range(len(COLORS))]
     if scored.bonus:
-        lines.append(f"| {words.bonus_pairs} | | | {scored.bonus} |")
-    lines.append(f"| {words.penalties} | | {sheet.penalties} | {_signed(scored.penalties)} |")
-    lines.append(f"| **{words.total}** | | | **{_signed(scored.total)}** |")
-    return f"{words.whole_sheet}{f' **{rule}**' if rule else ''}:\n\n" + "\n".join(lines)
+        lines.append(f"| {words.bonus_pairs} | | {scored.bonus} |")
+    lines.append(f"| {words.penalties} | {sheet.penalties} | {_signed(scored.penalties)} |")
+    lines.append(f"| **{words.total}** | | **{_signed(scored.total)}** |")
+    table = "\n".join(lines)
+    return f"{words.whole_sheet}{f' **{rule}**' if rule else ''}:\n\n{fenced(Figure(sheet), words)}\n\n{table}"
 
 
 def _score_line(sheet: Sheet, row: int, gained: int, words: Words) -> str:
-    crosses = f"{_crosses(sheet, row, words)}{f', {words.lock}' if sheet.is_locked(row) else ''}"
-    counts = [sheet.count(row)]
+    counts = [sheet.count(row) - sheet.is_locked(row)]
+    parts = [str(counts[0])]
+    if sheet.is_locked(row):
+        counts.append(1)
+        parts.append(words.lock)
     for index, bonus_row in enumerate(sheet.variant.layout.all_rows):
         if row in bonus_row.neighbors and sheet.crosses[index]:
-            crosses += f"; {words.round} {_crosses(sheet, index, words)}"
             counts.append(len(sheet.crosses[index]))
+            parts.append(f"{counts[-1]} {words.round}")
     total, most = sum(counts), sheet.variant.most_scored
-    counted = " + ".join(map(str, counts)) + (f" = {total}" if len(counts) > 1 else "")
+    counted = " + ".join(parts) + (f" = {total}" if len(counts) > 1 else "")
     counted += f", {words.scored.format(most=most)}" if total > most else ""
     doubled = f" ({words.doubled})" if gained > points(min(total, most)) else ""
-    return f"| {words.colors[row]} | {crosses} | {counted} | {gained}{doubled} |"
+    return f"| {words.colors[row]} | {counted} | {gained}{doubled} |"
 
 
 def _crosses(sheet: Sheet, row: int, words: Words) -> str:
@@ -127,19 +133,27 @@ def roll_example(variant: Variant, words: Words) -> dict[str, str]:
     roll = Roll((one, other), tuple(colors))
     layout, sheet = variant.layout, blank(variant)
     white = [f for f in layout.by_number.get(roll.white_sum, ()) if sheet.obstacle(f, ()) is None]
-    offers = []
+    offers, colored = [], []
     for color in COLORS:
         fields = [f for n in sorted(roll.sums(color, variant.sides)) for f in layout.by_color.get((color, n), ())]
-        names = [_short_name(variant, f, words) for f in fields if sheet.obstacle(f, ()) is None]
-        if names:
-            offers.append(f"{words.color(color)} {words.choice(names)}")
+        possible = [f for f in fields if sheet.obstacle(f, ()) is None]
+        if possible:
+            colored += possible
+            names = words.choice(_short_name(variant, f, words) for f in possible)
+            offers.append(f"{words.color(color)} {names}")
     return {
         "roll": f"{words.white} {words.listing((one, other))}, "
         + words.listing(f"{color} {face}" for color, face in zip(words.colors, colors, strict=True)),
         "white_sum": str(roll.white_sum),
         "white_rows": _rows_of(variant, white, words) or words.no_row,
+        "white_figure": fenced(Figure(sheet, open=_ids(white), roll=roll), words) if white else "",
         "color_offers": "; ".join(offers) or words.nothing,
+        "color_figure": fenced(Figure(sheet, open=_ids(colored), roll=roll), words) if colored else "",
     }
+
+
+def _ids(fields: list[Field]) -> tuple[str, ...]:
+    return tuple(field.id for field in fields)
 
 
 def _short_name(variant: Variant, field: Field, words: Words) -> str:
@@ -159,12 +173,14 @@ def chain_examples(variant: Variant, words: Words) -> str:
     for example in _stored("chain"):
         field = variant.layout.fields.get(example["cross"])
         sheet = _read(variant, example["sheet"], example["bar"])
-        if sheet and field and field.bonus:
-            told.append(_tell(sheet, field, words))
-    if not any(told):
+        if sheet and field and field.bonus and (story := _tell(sheet, field, words)):
+            told.append((story, landing(sheet, field, words)))
+    if not told:
+        sheet = blank(variant)
         starred = [field for field in variant.layout.fields.values() if field.bonus and not field.closing]
-        told = [story for field in starred if (story := _tell(blank(variant), field, words))][:1]
-    return "\n".join(f"- {story} **BA7**" for story in told if story)
+        stories = [(story, landing(sheet, field, words)) for field in starred if (story := _tell(sheet, field, words))]
+        told = stories[:1]
+    return "\n\n".join(f"- {story} **BA7**\n\n{drawn}" for story, drawn in told)
 
 
 def _tell(sheet: Sheet, field: Field, words: Words) -> str:

@@ -36,8 +36,9 @@ def render(section: str, language: str, features: Collection[str], values: Mappi
     for paragraph in others:
         now = paragraph.template.substitute(values) if paragraph.fits(features) else ""
         if now:
-            # Consecutive bullets form one list.
-            text += ("\n" if before.startswith("- ") and now.startswith("- ") else "\n\n") + now
+            # Consecutive bullets form one list, but a drawing ends it.
+            goes_on = before.startswith("- ") and now.startswith("- ") and not before.endswith("```")
+            text += ("\n" if goes_on else "\n\n") + now
             before = now
     return text
 

@@ -5,16 +5,22 @@ from __future__ import annotations
 import re
 from itertools import product
 
+from rowlock.handbook import played
 from rowlock.handbook.examples import chain_examples, roll_example, scoring_example
+from rowlock.handbook.figures import blank_fenced
 from rowlock.handbook.text import plain
 from rowlock.handbook.variant_features import features, ordinary_ends, shared_closings
 from rowlock.handbook.words.base import Words
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.scoring import most_in_a_row, most_scored, points
+from rowlock.rules.pad.sheet import blank
 from rowlock.rules.pad.variant import MOST_SEATS, Kind, Lucky, Variant, lucky_text
 
 _ON_PADS = {8: ("5/10", "5/8", "6/11")}
 """Pairs of lucky numbers known from the rulebooks, by the number of sides of the dice (L7)."""
+
+_MAKES_CROSSES = (Kind.TWO_IN_FEWEST, Kind.ONE_IN_EACH)
+"""The kinds of bonus pairs whose figures show the crosses they make."""
 
 
 def values(variant: Variant, words: Words) -> dict[str, str]:
@@ -28,11 +34,12 @@ def values(variant: Variant, words: Words) -> dict[str, str]:
         "sides": words.number(variant.sides),
         "dice_rules": "**C4** **L1**" if "eight sides" in features(variant) else "**C4**",
         "highest": str(2 * variant.sides),
-        "drawing": _drawing(variant, words),
-        "legend": _legend(variant, words),
+        "drawing": blank_fenced(blank(variant), _legend(variant, words), words),
+        "rows_run": _rows_run(variant, words),
         "need": words.count(words.crosses, variant.close_after),
         "close_rules": "**C7** **L2**" if "two closings" in features(variant) else "**C7**",
         "closings": _closings(variant, words),
+        "closing_example": played.closing(variant, words) if variant.close_after else "",
         "together": words.groups.join(words.listing(map(words.color, group)) for group in shared_closings(variant)),
         "ends": words.choice(ordinary_ends(variant)),
         "rows_closed": _rows_closed(variant, words),
@@ -61,37 +68,36 @@ def _players(variant: Variant, words: Words) -> str:
     return words.no_number.format(here=here) if variant.layout.bonus_rows else here
 
 
-def _drawing(variant: Variant, words: Words) -> str:
-    """The sheet in its written form, with the row names translated."""
-    width = max(8, *(len(color) + 1 for color in words.colors))
-    lines = [f"{words.color(line[:8].strip()):<{width}}{line[8:]}" for line in str(variant.layout).splitlines()]
-    if variant.bar:
-        lines.append(f"{words.bar:<{width + 1}}{' '.join(color[0].upper() for color in variant.bar)}")
-    return "\n".join(["```text", *lines, "```"])
+def _rows_run(variant: Variant, words: Words) -> str:
+    rows = [row.fields for row in variant.layout.rows]
+    return words.listing(
+        f"{color} {words.range(fields[0].number, fields[-1].number)}"
+        for color, fields in zip(words.colors, rows, strict=True)
+    )
 
 
-def _legend(variant: Variant, words: Words) -> str:
+def _legend(variant: Variant, words: Words) -> list[str]:
     """The symbols in the drawing, each shown by the plainest field that has it, and their meanings."""
     letters = ", ".join(f"{color[0].upper()} {words.color(color)}" for color in COLORS)
     signs = (
-        (r"\[.*", words.closing_field, "C7"),
-        (r"\[?[RYGB].*", words.colored_field.format(letters=letters), "MA1"),
-        (r".*\*.*", words.bonus_field, "BA1"),
-        (r".*\d[*]?[a-e].*", words.pair_field, "BB6"),
-        (r".*x2.*", words.double_field, "C12"),
-        (r"\(.*", words.round_field, "BP1"),
+        (r"\[.*", words.closing_field),
+        (r"\[?[RYGB].*", words.colored_field.format(letters=letters)),
+        (r".*\*.*", words.bonus_field),
+        (r".*\d[*]?[a-e].*", words.pair_field),
+        (r".*x2.*", words.double_field),
+        (r"\(.*", words.round_field),
     )
     cells = [cell for line in str(variant.layout).splitlines() for cell in line.split()[1:]]
     lines = []
-    for looks, meaning, rule in signs:
+    for looks, meaning in signs:
         if found := [cell for cell in cells if re.fullmatch(looks, cell)]:
-            lines.append(f"- `{min(found, key=lambda cell: len(re.sub(r'[0-9]', '', cell)))}` {meaning} **{rule}**")
+            lines.append(f"{min(found, key=lambda cell: len(re.sub(r'[0-9]', '', cell)))}: {meaning}")
     for bonus_row in variant.layout.bonus_rows:
         rows = words.listing(words.color(COLORS[index]) for index in bonus_row.neighbors)
-        lines += [f"- `{bonus_row.name}` {words.bonus_row.format(rows=rows)} **BP1**"]
+        lines.append(f"{bonus_row.name}: {words.bonus_row.format(rows=rows)}")
     if variant.bar:
-        lines.append(f"- `{words.bar}` {words.bonus_bar.format(letters=letters)} **BA1**")
-    return "\n".join(lines)
+        lines.append(f"{words.bar}: {words.bonus_bar.format(letters=letters)}")
+    return lines
 
 
 def _closings(variant: Variant, words: Words) -> str:
@@ -133,7 +139,7 @@ def _lucky_values(variant: Variant, words: Words) -> dict[str, str]:
     pairs = [lucky_text(pair) for pair in variant.lucky]
     known = [pair for pair in _ON_PADS.get(variant.sides, ()) if pair in pairs]
     ways = sorted({_ways(pair, variant.sides) for pair in variant.lucky})
-    green = variant.layout.rows[2]
+    row = variant.layout.rows[played.LUCKY_ROW]
     return {
         "lucky_pairs": words.listing(pairs),
         "lucky_seats": words.count(words.seats, len(pairs)),
@@ -142,8 +148,9 @@ def _lucky_values(variant: Variant, words: Words) -> dict[str, str]:
         "throws": str(variant.sides**2),
         "lucky_pair": words.listing(variant.lucky[0]) if variant.lucky else "",
         "lucky_number": str(variant.lucky[0][0]) if variant.lucky else "",
-        "lucky_field": words.name_of(variant.layout, green.fields[0]),
-        "lucky_row": words.color(green.name),
+        "lucky_field": words.name_of(variant.layout, row.fields[0]),
+        "lucky_row": words.color(row.name),
+        "lucky_figure": played.lucky(variant, words) if variant.lucky else "",
     }
 
 
@@ -165,12 +172,21 @@ def _bar_values(variant: Variant, words: Words) -> dict[str, str]:
 
 def _pair_values(variant: Variant, words: Words) -> dict[str, str]:
     found: dict[str, str] = {kind.name.lower(): "" for kind in Kind}
-    example = {"pair_letter": "", "pair_one": "", "pair_other": ""}
+    found |= {f"{kind.name.lower()}_figure": "" for kind in _MAKES_CROSSES}
+    example = {"pair_letter": "", "pair_one": "", "pair_other": "", "pair_figure": ""}
     for letter, kind in variant.pairs:
         layout = variant.layout
         one, other = (words.name_of(layout, field) for field in layout.fields.values() if field.pair == letter)
+        drawn = played.pair(variant, letter, words)
         found[kind.name.lower()] = f"{words.listing((f'**{one}**', f'**{other}**'))} (`{letter}`)"
-        example = {"pair_letter": f"`{letter}`", "pair_one": one, "pair_other": other}
+        if kind in _MAKES_CROSSES:
+            found[f"{kind.name.lower()}_figure"] = drawn
+        example = {
+            "pair_letter": f"`{letter}`",
+            "pair_one": one,
+            "pair_other": other,
+            "pair_figure": "" if kind in _MAKES_CROSSES else drawn,
+        }
     return {**found, **example, "pair_count": words.count(words.pairs, len(variant.pairs))}
 
 
@@ -199,4 +215,5 @@ def _round_example(variant: Variant, words: Words) -> str:
     )
     if first_above.color != first_below.color:
         told += " " + words.opens_not.format(number=first.number, color=words.color(first_above.color))
-    return f"- {told} **BP1**"
+    drawn = played.round_fields(variant, (first_below, second_above), (first, second), words)
+    return f"- {told} **BP1**" + (f"\n\n{drawn}" if drawn else "")

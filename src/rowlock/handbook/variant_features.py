@@ -62,6 +62,20 @@ def _sends_further(variant: Variant) -> bool:
     return bool(variant.lucky or variant.bar) or _crosses_by_pair(variant)
 
 
+def _runs_differently(variant: Variant) -> bool:
+    """Whether the rows run in order, but not from 2 to 12 and back."""
+    usual = list(range(2, 2 * Variant.sides + 1))
+    rows = [[field.number for field in row.fields] for row in variant.layout.rows]
+    return all(_runs(row) for row in variant.layout.rows) and rows != [usual, usual, usual[::-1], usual[::-1]]
+
+
+DIFFERENCES = (
+    *("other dice", "other ends", "two closings", "other need", "closing free", "mixed colors", "mixed numbers"),
+    *("double", "lucky", "bar", "pairs", "round", "limit"),
+    *("other rows to end", "other penalties", "other cost", "penalties free"),
+)
+"""The features that the original does not have. Its numbers are the defaults of `Variant`."""
+
 FEATURES: dict[str, Callable[[Variant], bool]] = {
     "lucky": lambda v: bool(v.lucky),
     "few lucky pairs": lambda v: 0 < len(v.lucky) < MOST_SEATS,
@@ -86,4 +100,11 @@ FEATURES: dict[str, Callable[[Variant], bool]] = {
     "shared closings": lambda v: bool(shared_closings(v)),
     "closing free": lambda v: v.close_after == 0,
     "penalties free": lambda v: v.penalty_points == 0,
+    "other dice": lambda v: v.sides != Variant.sides,
+    "other ends": _runs_differently,
+    "other need": lambda v: v.close_after not in (0, Variant.close_after),
+    "other rows to end": lambda v: v.rows_to_end != Variant.rows_to_end,
+    "other penalties": lambda v: v.penalties_to_end != Variant.penalties_to_end,
+    "other cost": lambda v: v.penalty_points not in (0, Variant.penalty_points),
+    "different": lambda v: any(FEATURES[name](v) for name in DIFFERENCES),
 }

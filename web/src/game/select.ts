@@ -115,7 +115,7 @@ export function mayPass(game: Game): boolean {
   return !game.sent && (ownSeat(game)?.legal.includes(PASS) ?? false);
 }
 
-export function fieldOf(game: Game, id: string): FieldView | undefined {
+export function fieldOf(game: Pick<Game, "variant">, id: string): FieldView | undefined {
   return game.variant.rows.flatMap((row) => row.fields).find((field) => field.id === id);
 }
 

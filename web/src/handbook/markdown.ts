@@ -1,4 +1,4 @@
-/** Parses the Markdown subset used by the rules: headings, paragraphs, bullets, tables, drawings and emphasis. */
+/** Parses the Markdown subset used by the rules: headings, paragraphs, bullets, tables, drawings, lines and emphasis. */
 
 export interface Span {
   readonly kind: "text" | "bold" | "italic" | "code" | "rule";
@@ -11,7 +11,9 @@ export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly line: Line }
   | { readonly kind: "paragraph"; readonly line: Line }
   | { readonly kind: "list"; readonly items: readonly Line[] }
-  | { readonly kind: "code"; readonly text: string }
+  /** @param info the words after the opening fence */
+  | { readonly kind: "code"; readonly info: string; readonly text: string }
+  | { readonly kind: "break" }
   | { readonly kind: "table"; readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
 
 export function read(markdown: string): readonly Block[] {
@@ -36,7 +38,11 @@ function next(lines: string[]): Block | null {
     lines.shift();
     const text = taken(lines, (line) => !line.startsWith("```"));
     lines.shift();
-    return { kind: "code", text: text.join("\n") };
+    return { kind: "code", info: first.slice(3).trim(), text: text.join("\n") };
+  }
+  if (BREAK.test(first)) {
+    lines.shift();
+    return { kind: "break" };
   }
   if (first.startsWith("- ")) return { kind: "list", items: bullets(lines) };
   if (first.startsWith("|")) return table(taken(lines, (line) => line.startsWith("|")));
@@ -50,7 +56,9 @@ function taken(lines: string[], while_: (line: string) => boolean): string[] {
   return lines.splice(0, end < 0 ? lines.length : end);
 }
 
-const isProse = (line: string): boolean => line.trim() !== "" && !/^(#{1,6} |```|- |\|)/.test(line);
+const BREAK = /^---+$/;
+const isProse = (line: string): boolean =>
+  line.trim() !== "" && !/^(#{1,6} |```|- |\|)/.test(line) && !BREAK.test(line);
 
 /** Lines that follow a bullet without one of their own belong to it. */
 function bullets(lines: string[]): readonly Line[] {

@@ -9,6 +9,7 @@ const GAP = 2;
 const BAR = 8;
 
 export interface PictureField {
+  readonly id: string;
   readonly x: number;
   /** The color of its die; empty for a round field. */
   readonly color: string;
@@ -35,6 +36,18 @@ export interface Picture {
   readonly bar: { readonly y: number; readonly height: number; readonly colors: readonly string[] };
 }
 
+/** What has been written on a sheet, by the ids of its fields, the names of its rows and the places of its bar. */
+export interface PictureMarks {
+  readonly crossed: ReadonlySet<string>;
+  /** Crossed just now. */
+  readonly fresh: ReadonlySet<string>;
+  /** Can be crossed now. */
+  readonly open: ReadonlySet<string>;
+  readonly lost: ReadonlySet<string>;
+  readonly locked: ReadonlySet<string>;
+  readonly struck: ReadonlySet<number>;
+}
+
 export function picture(variant: VariantView): Picture {
   const longest = Math.max(...variant.rows.map((row) => row.fields.length));
   let below = 0;
@@ -44,6 +57,7 @@ export function picture(variant: VariantView): Picture {
     const y = below;
     below += height + GAP;
     const fields = row.fields.map((field, index) => ({
+      id: field.id,
       x: index * CELL,
       color: field.color,
       number: field.number,

@@ -9,12 +9,12 @@ import type { Event, FieldView, RowView } from "../generated/protocol";
 import type { Offer } from "../table/offer";
 import { t } from "../texts";
 
-function rowOf(game: Game, field: string): RowView | undefined {
+function rowOf(game: Pick<Game, "variant">, field: string): RowView | undefined {
   return game.variant.rows.find((row) => row.fields.some((printed) => printed.id === field));
 }
 
 /** The names of rows by id. */
-function rowNames(game: Game, ids: readonly string[]): string[] {
+function rowNames(game: Pick<Game, "variant">, ids: readonly string[]): string[] {
   return ids.map((id) => game.variant.rows.find((row) => row.id === id)?.name ?? id);
 }
 
@@ -40,7 +40,7 @@ function fieldState(game: Game, field: Field, tappable: boolean): string {
 }
 
 /** "red 7"; where the sheet has several fields of that color and number, with its row. */
-export function fieldName(game: Game, id: string): string {
+export function fieldName(game: Pick<Game, "variant">, id: string): string {
   const field = fieldOf(game, id);
   const row = rowOf(game, id);
   if (!field || !row) return id;
@@ -50,7 +50,7 @@ export function fieldName(game: Game, id: string): string {
 }
 
 /** Whether the sheet has another field of that color and number. */
-function hasTwin(game: Game, field: FieldView): boolean {
+function hasTwin(game: Pick<Game, "variant">, field: FieldView): boolean {
   const same = (other: FieldView) => other.color === field.color && other.number === field.number;
   return game.variant.rows.flatMap((row) => row.fields).filter(same).length > 1;
 }

@@ -211,6 +211,12 @@ export const de: Texts = {
     contents: "Auf dieser Seite",
     others: "Andere Spiele",
     offline: "Die Regeln kommen vom Server, und der ist gerade nicht erreichbar.",
+    rule: "Regel",
+    drawn: "Ein Zettel.",
+    drawnEmpty: "Ein leerer Zettel.",
+    drawnCrossed: (fields) => `Angekreuzt: ${fields.join(", ")}.`,
+    drawnNew: (fields) => `Neu: ${fields.join(", ")}.`,
+    drawnOpen: (fields) => `Kannst du ankreuzen: ${fields.join(", ")}.`,
   },
 
   settings: {

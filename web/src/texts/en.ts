@@ -225,6 +225,13 @@ export const en = {
     contents: "On this page",
     others: "Other games",
     offline: "The rules come from the server, which cannot be reached right now.",
+    /** Read out before the id of a rule. */
+    rule: "rule",
+    drawn: "A sheet.",
+    drawnEmpty: "An empty sheet.",
+    drawnCrossed: (fields: readonly string[]) => `Crossed: ${fields.join(", ")}.`,
+    drawnNew: (fields: readonly string[]) => `New: ${fields.join(", ")}.`,
+    drawnOpen: (fields: readonly string[]) => `Can be crossed: ${fields.join(", ")}.`,
   },
 
   settings: {

@@ -210,6 +210,12 @@ export const es: Texts = {
     contents: "En esta página",
     others: "Otros juegos",
     offline: "Las reglas vienen del servidor, y ahora no se puede conectar con él.",
+    rule: "regla",
+    drawn: "Una hoja.",
+    drawnEmpty: "Una hoja vacía.",
+    drawnCrossed: (fields) => `Marcadas: ${fields.join(", ")}.`,
+    drawnNew: (fields) => `Nuevas: ${fields.join(", ")}.`,
+    drawnOpen: (fields) => `Se pueden marcar: ${fields.join(", ")}.`,
   },
 
   settings: {

@@ -214,6 +214,12 @@ export const fr: Texts = {
     contents: "Sur cette page",
     others: "Autres jeux",
     offline: "Les règles viennent du serveur, qui est injoignable pour l’instant.",
+    rule: "règle",
+    drawn: "Une feuille.",
+    drawnEmpty: "Une feuille vide.",
+    drawnCrossed: (fields) => `Cochées : ${fields.join(", ")}.`,
+    drawnNew: (fields) => `Nouvelles : ${fields.join(", ")}.`,
+    drawnOpen: (fields) => `À cocher maintenant : ${fields.join(", ")}.`,
   },
 
   settings: {

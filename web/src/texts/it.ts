@@ -209,6 +209,12 @@ export const it: Texts = {
     contents: "In questa pagina",
     others: "Altri giochi",
     offline: "Le regole vengono dal server, che ora non è raggiungibile.",
+    rule: "regola",
+    drawn: "Una scheda.",
+    drawnEmpty: "Una scheda vuota.",
+    drawnCrossed: (fields) => `Segnate: ${fields.join(", ")}.`,
+    drawnNew: (fields) => `Nuove: ${fields.join(", ")}.`,
+    drawnOpen: (fields) => `Si possono segnare: ${fields.join(", ")}.`,
   },
 
   settings: {

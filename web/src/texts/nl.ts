@@ -216,6 +216,12 @@ export const nl: Texts = {
     contents: "Op deze pagina",
     others: "Andere spellen",
     offline: "De regels komen van de server, en die is nu niet bereikbaar.",
+    rule: "regel",
+    drawn: "Een scoreblad.",
+    drawnEmpty: "Een leeg scoreblad.",
+    drawnCrossed: (fields) => `Aangekruist: ${fields.join(", ")}.`,
+    drawnNew: (fields) => `Nieuw: ${fields.join(", ")}.`,
+    drawnOpen: (fields) => `Kun je aankruisen: ${fields.join(", ")}.`,
   },
 
   settings: {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readFigure } from "../../src/handbook/figure";
 import { type Block, type Line, read, spans, words } from "../../src/handbook/markdown";
 
 test("each kind of block", () => {
@@ -9,7 +10,8 @@ test("each kind of block", () => {
     "Two lines",
     "of prose. **C1**",
     "## The *sheet*",
-    "```text",
+    "---",
+    '```text sheet="- - - - p0" open="r3"',
     "red  2 *3 | 4",
     "",
     "# not a heading",
@@ -30,7 +32,8 @@ test("each kind of block", () => {
     { kind: "heading", level: 1, line: text_("Big Points") },
     { kind: "paragraph", line: [...text_("Two lines of prose. "), { kind: "rule", text: "C1" }] },
     { kind: "heading", level: 2, line: [...text_("The "), { kind: "italic", text: "sheet" }] },
-    { kind: "code", text: "red  2 *3 | 4\n\n# not a heading" },
+    { kind: "break" },
+    { kind: "code", info: 'text sheet="- - - - p0" open="r3"', text: "red  2 *3 | 4\n\n# not a heading" },
     { kind: "list", items: [text_("one"), text_("two goes on"), text_("three")] },
     {
       kind: "table",
@@ -85,7 +88,14 @@ test.each(pages)("nothing of %s is lost, and no mark is left", (name) => {
   const blocks = read(text);
   const lines = blocks.flatMap(linesOf);
   for (const span of lines.flat()) if (span.kind === "text") expect(span.text).not.toMatch(/\*|`|^#|^- |\|/);
-  expect(blocks.filter((block) => block.kind === "code")).toHaveLength(1);
+  const drawn = blocks.filter((block) => block.kind === "code");
+  expect(drawn.length).toBeGreaterThan(4);
+  for (const block of drawn) {
+    const { crossed, fresh, open, lost } = readFigure(block.info).marks;
+    expect([...fresh].filter((id) => !crossed.has(id))).toEqual([]);
+    expect([...open, ...lost].filter((id) => crossed.has(id))).toEqual([]);
+  }
+  expect(blocks.filter((block) => block.kind === "break")).toHaveLength(1);
   expect(
     letters(
       blocks
@@ -106,10 +116,10 @@ test.each(pages)("nothing of %s is lost, and no mark is left", (name) => {
 });
 
 function linesOf(block: Block): readonly Line[] {
-  if (block.kind === "code") return [];
+  if (block.kind === "code" || block.kind === "break") return [];
   if (block.kind === "list") return block.items;
   if (block.kind === "table") return [block.head, ...block.rows].flat();
   return [block.line];
 }
 
-const letters = (text: string): string => text.replace(/```text/g, "").replace(/[^\p{L}\p{N}]/gu, "");
+const letters = (text: string): string => text.replace(/```text.*/g, "").replace(/[^\p{L}\p{N}]/gu, "");

@@ -62,7 +62,6 @@ class Words:
     crosses_head: str
     points_head: str
     row_head: str
-    counted_head: str
 
     whole_sheet: str
     short_sum: str
@@ -75,6 +74,7 @@ class Words:
     penalties: str
     total: str
 
+    closing_example: str
     no_row: str
     nothing: str
 

@@ -40,7 +40,6 @@ WORDS = Words(
     crosses_head="Kreuze",
     points_head="Punkte",
     row_head="Reihe",
-    counted_head="Gezählt",
     whole_sheet="Beispiel, ein ganzer Zettel",
     short_sum="Beispiel: Reihen mit {crosses} Kreuzen und zwei Fehlwürfe ergeben {sum}.",
     lock="Schloss",
@@ -51,6 +50,8 @@ WORDS = Words(
     bonus_pairs="Bonuspaare",
     penalties="Fehlwürfe",
     total="Ergebnis",
+    closing_example="Beispiel: {crosses} in der Reihe, also darfst du "
+    "{field} und das Schloss daneben ankreuzen: zusammen {total}.",
     no_row="keiner Reihe",
     nothing="keines",
     lucky_users="Glückszahlen",

@@ -54,7 +54,6 @@ WORDS = Spanish(
     crosses_head="Cruces",
     points_head="Puntos",
     row_head="Fila",
-    counted_head="Contadas",
     whole_sheet="Ejemplo, una hoja entera",
     short_sum="Ejemplo: filas con {crosses} cruces y dos penalizaciones dan {sum}.",
     lock="candado",
@@ -65,6 +64,8 @@ WORDS = Spanish(
     bonus_pairs="parejas de bonus",
     penalties="penalizaciones",
     total="total",
+    closing_example="Ejemplo: {crosses} en la fila, así que puedes marcar "
+    "{field} y el candado de al lado: {total} en total.",
     no_row="ninguna fila",
     nothing="ninguna",
     lucky_users="los números de la suerte",

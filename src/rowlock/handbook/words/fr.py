@@ -56,7 +56,6 @@ WORDS = French(
     crosses_head="Croix",
     points_head="Points",
     row_head="Ligne",
-    counted_head="Comptées",
     whole_sheet="Exemple, une feuille entière",
     short_sum="Exemple : des lignes de {crosses} croix et deux pénalités donnent {sum}.",
     lock="cadenas",
@@ -67,6 +66,8 @@ WORDS = French(
     bonus_pairs="paires bonus",
     penalties="pénalités",
     total="total",
+    closing_example="Exemple : {crosses} dans la ligne, vous pouvez donc cocher "
+    "{field} et le cadenas à côté : {total} en tout.",
     no_row="aucune ligne",
     nothing="aucune",
     lucky_users="les numéros chance",

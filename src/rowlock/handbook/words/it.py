@@ -40,7 +40,6 @@ WORDS = Words(
     crosses_head="Crocette",
     points_head="Punti",
     row_head="Fila",
-    counted_head="Contate",
     whole_sheet="Esempio, una scheda intera",
     short_sum="Esempio: file con {crosses} crocette e due penalità danno {sum}.",
     lock="lucchetto",
@@ -51,6 +50,8 @@ WORDS = Words(
     bonus_pairs="coppie bonus",
     penalties="penalità",
     total="totale",
+    closing_example="Esempio: {crosses} nella fila, quindi puoi segnare "
+    "{field} e il lucchetto accanto: {total} in tutto.",
     no_row="nessuna fila",
     nothing="nessuna",
     lucky_users="i numeri fortunati",
