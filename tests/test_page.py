@@ -116,7 +116,9 @@ def packed(name: str) -> int:
     return len(gzip.compress((page.PAGE / name).read_bytes()))
 
 
-@pytest.mark.parametrize("names", [("start",), ("table", "Invite"), ("table", "Lobby"), ("table", "Play"), ("Tv",)], ids="/".join)
+@pytest.mark.parametrize(
+    "names", [("start",), ("table", "Invite"), ("table", "Lobby"), ("table", "Play"), ("Tv",)], ids="/".join
+)
 def test_the_first_load_is_small(names: tuple[str, ...]) -> None:
     if not page.is_built():
         pytest.skip("the page is not built; ./go test builds it")
