@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 PEOPLE = ("Ada", "Ben")
 NOTICING = """new MutationObserver(seen => seen.forEach(({addedNodes}) => addedNodes.forEach(node => {
-    if (node.querySelector?.(".confetti") || node.matches?.(".confetti")) window.celebrated = true;
+    if (node.querySelector?.(".confetti") || node.matches?.(".confetti")) document.documentElement.dataset.celebrated = "yes";
 }))).observe(document, {childList: true, subtree: true})"""
 """Notices confetti, which is gone after two seconds."""
 SHARING = """() => {
@@ -63,7 +63,7 @@ def test_the_end_says_who_won_and_what_comes_next(visit: Visit, server: Service,
     for page in (ada, ben):
         expect(page.locator("figure")).to_be_visible()
         assert not [*stuck_out(page), *cut_off(page), *small_targets(page), *barriers(page)]
-    assert not ada.evaluate("window.celebrated"), "animations are off"
+    assert not ada.locator("html").get_attribute("data-celebrated"), "animations are off"
     finish(server, ada)
     expect(ada.get_by_text(f"Your best in Classic so far: {scores['Ada']}")).to_be_visible()
     share_picture(ada, tmp_path)
@@ -99,10 +99,10 @@ def test_only_who_won_is_celebrated_and_only_once(visit: Visit, server: Service)
     finish(server, ada, ben)
     for page in (ada, ben):
         expect(page.get_by_role("heading", name="by")).to_be_visible()
-    ada.wait_for_function("window.celebrated")
+    expect(ada.locator("html")).to_have_attribute("data-celebrated", "yes")
     expect(ada.locator(".confetti")).to_have_count(0)
-    assert not ben.evaluate("window.celebrated")
+    assert not ben.locator("html").get_attribute("data-celebrated")
     ada.reload()
     expect(ada.get_by_role("heading", name="You win by")).to_be_visible()
     expect(ada.locator("figure")).to_be_visible()
-    assert not ada.evaluate("window.celebrated")
+    assert not ada.locator("html").get_attribute("data-celebrated")
