@@ -16,7 +16,8 @@ pytestmark = pytest.mark.slow
 
 PEOPLE = ("Ada", "Ben")
 NOTICING = """new MutationObserver(seen => seen.forEach(({addedNodes}) => addedNodes.forEach(node => {
-    if (node.querySelector?.(".confetti") || node.matches?.(".confetti")) document.documentElement.dataset.celebrated = "yes";
+    if (!node.querySelector?.(".confetti") && !node.matches?.(".confetti")) return;
+    document.documentElement.dataset.celebrated = "yes";
 }))).observe(document, {childList: true, subtree: true})"""
 """Notices confetti, which is gone after two seconds."""
 SHARING = """() => {
