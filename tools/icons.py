@@ -29,8 +29,12 @@ ICONS = {
 
 PREVIEW = (1200, 630)
 """The size that chats and social networks expect."""
-BANDS = (("#c0322b", "#fdeeeb", "#9c1f19"), ("#e6ac0c", "#fff6dc", "#6b4b00"), ("#2c7d3f", "#e9f5ea", "#1a562a"))
-BANDS = (*BANDS, ("#24519c", "#e8effb", "#1b3f7d"))
+BANDS = (
+    ("#c0322b", "#fdeeeb", "#9c1f19"),
+    ("#e6ac0c", "#fff6dc", "#6b4b00"),
+    ("#2c7d3f", "#e9f5ea", "#1a562a"),
+    ("#24519c", "#e8effb", "#1b3f7d"),
+)
 """The band, field and numeral of each row, as in web/src/app.css."""
 CROSSED = ({2, 3, 5, 6}, {2, 4, 5, 8, 9}, {12, 11, 9}, {11, 10, 8, 7})
 

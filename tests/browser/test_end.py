@@ -15,6 +15,11 @@ from services import Service
 pytestmark = pytest.mark.slow
 
 PEOPLE = ("Ada", "Ben")
+NOTICING = """new MutationObserver(seen => seen.forEach(({addedNodes}) => addedNodes.forEach(node => {
+    if (!node.querySelector?.(".confetti") && !node.matches?.(".confetti")) return;
+    document.documentElement.dataset.celebrated = "yes";
+}))).observe(document, {childList: true, subtree: true})"""
+"""Notices confetti, which is gone after two seconds."""
 SHARING = """() => {
     navigator.canShare = () => true;
     navigator.share = async ({files, text}) => { window.sent = [files[0].type, files[0].size, text]; };
@@ -39,6 +44,7 @@ def result(made: Desk) -> dict[str, int]:
 
 def test_the_end_says_who_won_and_what_comes_next(visit: Visit, server: Service, tmp_path: Path) -> None:
     ada, ben = visit(390, 844), visit(360, 640)
+    ada.add_init_script(NOTICING)
     made = finish(server, ada, ben)
     scores = result(made)
     margin = scores["Ada"] - scores["Ben"]
@@ -51,7 +57,6 @@ def test_the_end_says_who_won_and_what_comes_next(visit: Visit, server: Service,
     assert list(shown_scores(ben)) == ["Ada", "Ben"], "the best first"
     expect(ada.locator(".actions .main")).to_have_text("Play again")
     expect(ada.get_by_text("Your best")).to_have_count(0)
-    expect(ada.locator(".confetti")).to_have_count(0)
     places = [ada.locator(part).bounding_box() for part in (".actions", ".sheet", ".others", ".more")]
     tops = [place["y"] for place in places if place]
     assert len(tops) == len(places)
@@ -59,6 +64,7 @@ def test_the_end_says_who_won_and_what_comes_next(visit: Visit, server: Service,
     for page in (ada, ben):
         expect(page.locator("figure")).to_be_visible()
         assert not [*stuck_out(page), *cut_off(page), *small_targets(page), *barriers(page)]
+    assert not ada.locator("html").get_attribute("data-celebrated"), "animations are off"
     finish(server, ada)
     expect(ada.get_by_text(f"Your best in Classic so far: {scores['Ada']}")).to_be_visible()
     share_picture(ada, tmp_path)
@@ -89,19 +95,15 @@ def share_picture(page: Page, folder: Path) -> None:
 
 def test_only_who_won_is_celebrated_and_only_once(visit: Visit, server: Service) -> None:
     ada, ben = visit(390, 844, moving=True), visit(390, 844, moving=True)
-    for page in (ada, ben):  # it is over in two seconds, so count what was ever there
-        page.add_init_script(
-            "new MutationObserver(seen => seen.forEach(({addedNodes}) => addedNodes.forEach(node => {"
-            "if (node.querySelector?.('.confetti') || node.matches?.('.confetti')) window.celebrated = true; })))"
-            ".observe(document, {childList: true, subtree: true})"
-        )
+    for page in (ada, ben):
+        page.add_init_script(NOTICING)
     finish(server, ada, ben)
     for page in (ada, ben):
         expect(page.get_by_role("heading", name="by")).to_be_visible()
-    ada.wait_for_function("window.celebrated")
+    expect(ada.locator("html")).to_have_attribute("data-celebrated", "yes")
     expect(ada.locator(".confetti")).to_have_count(0)
-    assert not ben.evaluate("window.celebrated")
+    assert not ben.locator("html").get_attribute("data-celebrated")
     ada.reload()
     expect(ada.get_by_role("heading", name="You win by")).to_be_visible()
     expect(ada.locator("figure")).to_be_visible()
-    assert not ada.evaluate("window.celebrated")
+    assert not ada.locator("html").get_attribute("data-celebrated")
