@@ -5,8 +5,9 @@ python tools/typescript.py --check    exit 1 if they are out of date
 
 protocol.ts is generated from the source of src/rowlock/protocol.py and not from the loaded module, to include the
 fields' docstrings. Fields with a default are optional in client messages; server messages always have every field.
-variants/ has a file for each language with the names and descriptions of the printed variants. reasons.ts lists the
-reasons why a field cannot be crossed, so that the page's types demand a sentence for each.
+variants/ has a file for each language with the names and descriptions of the printed variants, differences/ one with
+what is different in them. reasons.ts lists the reasons why a field cannot be crossed, so that the
+page's types demand a sentence for each.
 """
 
 from __future__ import annotations
@@ -132,18 +133,15 @@ def wrapped(union: str) -> str:
 
 
 def variants(words: Words) -> str:
-    """The TypeScript with the names, short descriptions and differences of the printed variants in a language."""
+    """The TypeScript with the names and the short descriptions of the printed variants in a language."""
     lines = [HEAD.format(source="rules/printed")]
-    lines.append("interface Texts {\n  readonly name: string;\n  readonly about: string;")
     lines.append(
-        "  /** What players of the first variant have to know here. */\n  readonly differences: readonly string[];\n}\n"
+        "export const variants: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {"
     )
-    lines.append("export const variants: Readonly<Record<string, Texts>> = {")
     for variant_id in rowlock.variants():
         told = rowlock.variant(variant_id).told_in(words.language)
         name, about = (quoted(words.typeset(text)) for text in (told.name, told.short))
-        differences = ", ".join(quoted(words.typeset(text)) for text in told.differences)
-        lines.append(f"  {quoted(variant_id)}: {{ name: {name}, about: {about}, differences: [{differences}] }},")
+        lines.append(f"  {quoted(variant_id)}: {{ name: {name}, about: {about} }},")
     return "\n".join([*lines, "};\n"])
 
 
@@ -156,6 +154,29 @@ def reasons() -> str:
     )
 
 
+def differences(words: Words) -> str:
+    """The TypeScript with what is different in the printed variants, in a language."""
+    lines = [HEAD.format(source="rules/printed")]
+    lines.append("export const differences: Readonly<Record<string, readonly string[]>> = {")
+    for variant_id in differing():
+        told = rowlock.variant(variant_id).told_in(words.language)
+        lines.append(f"  {quoted(variant_id)}: [")
+        lines += [f"    {quoted(words.typeset(sentence))}," for sentence in told.differences]
+        lines.append("  ],")
+    return "\n".join([*lines, "};\n"])
+
+
+def differing() -> list[str]:
+    """The printed variants that say what is different in them."""
+    return [variant_id for variant_id in rowlock.variants() if rowlock.variant(variant_id).differences]
+
+
+def list_differing() -> str:
+    """The TypeScript with their ids, which the page needs before any sentence."""
+    ids = ", ".join(map(quoted, differing()))
+    return f"{HEAD.format(source='rules/printed')}\nexport const differing: readonly string[] = [{ids}];\n"
+
+
 def quoted(text: str) -> str:
     """A text as a literal, with typographic apostrophes."""
     return json.dumps(text.replace("'", "’"), ensure_ascii=False)
@@ -166,7 +187,9 @@ def generated() -> dict[Path, str]:
     return {
         GENERATED / "protocol.ts": translate("".join(path.read_text(encoding="utf-8") for path in SOURCES)),
         GENERATED / "reasons.ts": reasons(),
+        GENERATED / "differing.ts": list_differing(),
         **{GENERATED / f"variants/{language}.ts": variants(words) for language, words in LANGUAGES.items()},
+        **{GENERATED / f"differences/{language}.ts": differences(words) for language, words in LANGUAGES.items()},
     }
 
 
