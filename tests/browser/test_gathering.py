@@ -101,7 +101,7 @@ def test_a_watcher_sits_down_and_both_change_their_names(visit: Visit, address: 
     ben.keyboard.press("Enter")
     expect(ben.get_by_role("alert")).to_contain_text("has this name")
     ben.get_by_role("button", name="Change the name Ben").click()
-    ben.keyboard.type("Benedikt")
+    ben.get_by_label("New name").fill("Benedikt")
     ben.get_by_role("button", name="Save").click()
     for page in (ada, ben):
         expect(page.get_by_role("listitem").nth(1)).to_contain_text("Benedikt")
