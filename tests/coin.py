@@ -91,7 +91,7 @@ class CoinPlaythrough:
         turn = self._recorded(decision, "t")
         return turn is not None and chance in ("", turn[0])
 
-    def is_told_whole(self, chance: str) -> bool:
+    def is_complete(self, chance: str) -> bool:
         return True
 
     def choice(self, seat: int) -> str:

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import rowlock
+from rowlock.kernel.cache_folder import compiled_folder
 from rowlock.kernel.compiled import NotCached, cached_only, compiled, inlined, lean, numeric
-from rowlock.kernel.folder import compiled_folder
 from rowlock.kernel.playing import play_batch
 from rowlock.kernel.sources import sources
 from rowlock.packed.bits import ones

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.kernel.folder import check_writable, open_to_others
+from rowlock.kernel.cache_folder import check_writable, open_to_others
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes mean nothing here")
 

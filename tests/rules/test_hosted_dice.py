@@ -76,7 +76,7 @@ def test_what_people_say_is_written_as_the_notation_has_it() -> None:
     for wrong in (white().read_chance, white().read_move):
         with pytest.raises(NotationError):
             wrong("seven")
-    assert [begun().is_told_whole(roll) for roll in (ROLL, "34 2?16", "?? ????")] == [True, False, False]
+    assert [begun().is_complete(roll) for roll in (ROLL, "34 2?16", "?? ????")] == [True, False, False]
 
 
 def test_what_was_supplied_and_chosen_before_is_known() -> None:

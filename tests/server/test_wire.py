@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from rowlock import protocol
 from rowlock.errors import IllegalMove, MessageError, TooLarge, TooMany
-from rowlock.server.frames import text_of
+from rowlock.server.frames import FrameWriter, text_of
 from rowlock.server.wire import (
     LONGEST_MESSAGE,
-    FrameWriter,
     message_id_of,
     read_message,
     read_request,

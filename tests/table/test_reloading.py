@@ -9,7 +9,7 @@ import pytest
 from dice_play import dice
 from hosting import Client, House, ManualClock, WireBus, players, settle
 from rowlock import protocol
-from rowlock.bench.loading import long_log
+from rowlock.bench.table_loading import long_log
 from rowlock.errors import TableReloaded, UnknownTable, VersionConflict
 from rowlock.table import live_tables, tail
 from rowlock.table.entries import write

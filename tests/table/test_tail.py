@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rowlock.bench.loading import long_log
+from rowlock.bench.table_loading import long_log
 from rowlock.table.entries import write
 from rowlock.table.fold import fold, steps
 from rowlock.table.tail import RECENT, Tail

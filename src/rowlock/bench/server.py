@@ -18,8 +18,8 @@ from urllib.request import urlopen
 
 from rowlock.bench.lean import MinimalWebSocket, connect
 from rowlock.bench.load import SEATS, Load, act, post, seat_people
-from rowlock.bench.loading import loading
 from rowlock.bench.storm import reconnect_storm
+from rowlock.bench.table_loading import loading
 from rowlock.bench.target import BARE_ECHO, DURABLE_ECHO
 from rowlock.server.migrate import migrate
 

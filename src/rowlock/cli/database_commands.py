@@ -84,7 +84,7 @@ def doctor(*, database: str | None = None, redis: str = "", json: Flag = False) 
     """
     from dataclasses import asdict
 
-    from rowlock.kernel.folder import compiled_folder
+    from rowlock.kernel.cache_folder import compiled_folder
     from rowlock.server.address import database_url
     from rowlock.server.checkup.finding import Installation
     from rowlock.server.doctor import examine, has_problem

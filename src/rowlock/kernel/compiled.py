@@ -18,7 +18,7 @@ import numba
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 from rowlock.kernel import instructions  # noqa: F401 (registers them with numba)
-from rowlock.kernel.folder import check_writable, compiled_folder
+from rowlock.kernel.cache_folder import check_writable, compiled_folder
 from rowlock.kernel.sources import digest
 from rowlock.packed import bits
 from rowlock.packed.source import F, is_inlined

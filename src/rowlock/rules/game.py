@@ -91,7 +91,7 @@ class Playthrough(Protocol):
         """Whether an earlier decision had exactly this outcome of chance; any outcome at all, if empty."""
         ...
 
-    def is_told_whole(self, chance: str) -> bool:
+    def is_complete(self, chance: str) -> bool:
         """Whether people left nothing out of what they read off real dice or cards."""
         ...
 

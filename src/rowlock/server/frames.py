@@ -6,7 +6,11 @@ import struct
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
+
+from rowlock import protocol
 from rowlock.server.quiet_socket import QuietSocket
+from rowlock.server.wire import write
 
 EXTENSION = "rowlock.frames"
 """The ASGI extension with which the scope of a websocket offers `write`."""
@@ -32,6 +36,37 @@ def text_of(frame: bytes) -> str:
     """The message in a frame from `text_frame`."""
     start = {_TWO_BYTES: 4, _EIGHT_BYTES: 10}.get(frame[1], 2)
     return frame[start:].decode()
+
+
+class FrameWriter:
+    """Encodes messages for many guests. One that goes to several of them in a row is encoded once."""
+
+    def __init__(self) -> None:
+        self._last: object = None
+        self._frame = b""
+        self._now: protocol.Now | None = None
+        self._encoded_now = msgspec.Raw(b"null")
+
+    def __call__(self, message: protocol.ServerMessage) -> bytes:
+        """The message as a websocket frame."""
+        if message is not self._last:
+            text = self._news(message) if isinstance(message, protocol.News) else write(message)
+            self._last, self._frame = message, text_frame(text)
+        return self._frame
+
+    def _news(self, news: protocol.News) -> bytes:
+        if news.now is not self._now:
+            self._now, self._encoded_now = news.now, msgspec.Raw(write(news.now))
+        return write(
+            {
+                "type": news.type,
+                "version": news.version,
+                "events": news.events,
+                "now": self._encoded_now,
+                "yours": news.yours,
+                "table": news.table,
+            }
+        )
 
 
 def frame_writer(scope: Mapping[str, Any]) -> WriteFrame:

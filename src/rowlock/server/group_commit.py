@@ -27,7 +27,7 @@ PROBE = Write("probe", None, ["-" * 10_000], 0.0)
 Waiting = tuple[Write, "asyncio.Future[None]"]
 
 
-class Refused(Exception):
+class StatementRejected(Exception):
     """The database rejected a statement but is healthy: nothing is stored, and a single write may be to blame."""
 
 
@@ -87,7 +87,7 @@ class GroupCommit:
         try:
             try:
                 self._tell(group, await self._store([write for write, _ in group]))
-            except Refused:
+            except StatementRejected:
                 for waiting in group:
                     await self._write_alone(waiting)
         except Exception as error:
@@ -99,7 +99,7 @@ class GroupCommit:
     async def _write_alone(self, waiting: Waiting) -> None:
         try:
             self._tell([waiting], await self._store([waiting[0]]))
-        except Refused as refused:
+        except StatementRejected as refused:
             self._fail([waiting], refused.__cause__ or refused)
 
     async def _store(self, writes: Sequence[Write]) -> Sequence[RowlockError | None]:
@@ -124,7 +124,7 @@ class GroupCommit:
         except Exception as error:
             if isinstance(error, DBAPIError) and error.connection_invalidated:
                 raise
-            raise Refused from error
+            raise StatementRejected from error
 
     def _execute(self, connection: Connection, writes: Sequence[Write]) -> Batch:
         found = connection.execute(self._heads, {"ids": _json([*{write.table for write in writes}])}).scalar()

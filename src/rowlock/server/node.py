@@ -16,11 +16,11 @@ from rowlock.players.offered_bots import BOTS, called
 from rowlock.players.registry import player
 from rowlock.server.database import open_store
 from rowlock.server.fair_worker import FairWorker
+from rowlock.server.frames import FrameWriter
 from rowlock.server.limits import Buckets
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.visitors import Visitors
-from rowlock.server.wire import FrameWriter
 from rowlock.table.bots import Bot, Bots
 from rowlock.table.bus import Bus, LocalBus
 from rowlock.table.clock import Clock, SystemClock

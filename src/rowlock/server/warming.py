@@ -12,7 +12,7 @@ import sys
 from tempfile import TemporaryDirectory
 from threading import Lock, Thread
 
-from rowlock.kernel.folder import check_writable, compiled_folder, open_to_others
+from rowlock.kernel.cache_folder import check_writable, compiled_folder, open_to_others
 from rowlock.players.champion import load
 from rowlock.players.compiled.precompile import stamp
 from rowlock.players.on_demand import can_compile

@@ -9,7 +9,6 @@ import msgspec
 
 from rowlock import protocol
 from rowlock.errors import IllegalMove, MessageError, RowlockError, TooLarge, UnknownTable
-from rowlock.server.frames import text_frame
 from rowlock.table.names import CODE_LENGTH, CODE_LETTERS, clean_code
 
 LONGEST_MESSAGE = 4096
@@ -93,37 +92,6 @@ def _converted(data: dict[str, Any], kind: type[_Value]) -> _Value:
 def write(value: object) -> bytes:
     """Encode any protocol value as JSON."""
     return _encode(value)
-
-
-class FrameWriter:
-    """Encodes messages for many guests. One that goes to several of them in a row is encoded once."""
-
-    def __init__(self) -> None:
-        self._last: object = None
-        self._frame = b""
-        self._now: protocol.Now | None = None
-        self._encoded_now = msgspec.Raw(b"null")
-
-    def __call__(self, message: protocol.ServerMessage) -> bytes:
-        """The message as a websocket frame."""
-        if message is not self._last:
-            text = self._news(message) if isinstance(message, protocol.News) else _encode(message)
-            self._last, self._frame = message, text_frame(text)
-        return self._frame
-
-    def _news(self, news: protocol.News) -> bytes:
-        if news.now is not self._now:
-            self._now, self._encoded_now = news.now, msgspec.Raw(_encode(news.now))
-        return _encode(
-            {
-                "type": news.type,
-                "version": news.version,
-                "events": news.events,
-                "now": self._encoded_now,
-                "yours": news.yours,
-                "table": news.table,
-            }
-        )
 
 
 def refused_message(error: RowlockError, message_id: int = 0) -> protocol.Refused:

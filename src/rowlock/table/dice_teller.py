@@ -21,7 +21,7 @@ from rowlock.rules.dice.standings import ended_by_penalties, ended_by_rows, is_l
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
 from rowlock.rules.pad.variant import Lucky
-from rowlock.table.sheets import told
+from rowlock.table.sheets import sheet_view
 
 
 class DiceTeller:
@@ -31,7 +31,7 @@ class DiceTeller:
         """See Teller."""
         state = play.state
         closed = tuple(sorted(state.closed))
-        sheets = [told(sheet, state.closed) for sheet in state.sheets]
+        sheets = [sheet_view(sheet, state.closed) for sheet in state.sheets]
         return protocol.DiceScene(
             phase=state.phase.value,
             roll=str(state.roll) if state.roll else "",

@@ -52,7 +52,7 @@ def roll(table: Table, held: Collection[int], command: protocol.Roll, at: float)
         raise TableError("please enter what the dice show, ? for what you leave out")
     if not allowed:
         raise NotYourDecision(f"{active.name} or the host enters the dice")
-    if not play.is_told_whole(entered) and needs_every_die(table):
+    if not play.is_complete(entered) and needs_every_die(table):
         raise TableError("the bots here need to know what every die shows")
     return [Supplied(at=at, chance=entered)]
 

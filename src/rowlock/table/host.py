@@ -21,7 +21,7 @@ from rowlock.table.commands import decide
 from rowlock.table.entries import Entry, Rematched, Went, write
 from rowlock.table.explaining import explained
 from rowlock.table.fold import Step, fold
-from rowlock.table.following import Change, attempt, with_follow_ups
+from rowlock.table.follow_ups import Change, attempt, with_follow_ups
 from rowlock.table.gameplay import Pace
 from rowlock.table.live_tables import Guest, LiveTable, LiveTables
 from rowlock.table.names import draw_code

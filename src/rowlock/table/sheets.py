@@ -1,4 +1,4 @@
-"""Sheets as clients are told about them. Cached: most do not change from one message to the next."""
+"""Sheets as clients are sheet_view about them. Cached: most do not change from one message to the next."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rowlock.rules.pad.variant import Variant
 
 
 @lru_cache(maxsize=4096)
-def told(sheet: Sheet, closed: frozenset[str]) -> tuple[str, protocol.SheetView]:
+def sheet_view(sheet: Sheet, closed: frozenset[str]) -> tuple[str, protocol.SheetView]:
     """A sheet's notation, and its view while these rows are closed."""
     worth = score(sheet)
     rows = sheet.variant.layout.rows
@@ -20,14 +20,14 @@ def told(sheet: Sheet, closed: frozenset[str]) -> tuple[str, protocol.SheetView]
         bonus=worth.bonus,
         penalties=worth.penalties,
         locked=tuple([row.name for index, row in enumerate(rows) if sheet.is_locked(index)]),
-        open_from=tuple([sheet.open_from(index, closed) for index in _as_they_lie(sheet.variant)]),
+        open_from=tuple([sheet.open_from(index, closed) for index in _top_to_bottom(sheet.variant)]),
         bar_next=sheet.bar_field(closed),
     )
     return str(sheet), view
 
 
 @lru_cache(maxsize=64)
-def _as_they_lie(variant: Variant) -> tuple[int, ...]:
+def _top_to_bottom(variant: Variant) -> tuple[int, ...]:
     """The indexes of a sheet's rows from top to bottom."""
     layout = variant.layout
     return tuple(layout.all_rows.index(row) for row in layout.top_to_bottom())

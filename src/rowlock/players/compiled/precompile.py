@@ -13,7 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 from threading import Thread
 
-from rowlock.kernel.folder import check_writable, compiled_folder
+from rowlock.kernel.cache_folder import check_writable, compiled_folder
 from rowlock.kernel.sources import digest
 from rowlock.players.champion import warm_up
 

@@ -105,7 +105,7 @@ class DicePlaythrough:
         shown = parse_roll(chance) if chance else None
         return index is not None and (shown is None or self.inputs.turns[index].roll == shown)
 
-    def is_told_whole(self, chance: str) -> bool:
+    def is_complete(self, chance: str) -> bool:
         """See Playthrough."""
         return parse_roll(chance).is_known
 
