@@ -1,7 +1,8 @@
 /**
- * Lays the page out in few files: what every screen needs, what the start page adds, what a table adds, what its
- * sheets add for players and spectators alike, and what playing adds. A bundler left alone makes a file of each module
- * that two screens share, and a phone far away waits for every one of them.
+ * Lays the page out in few files: what every screen needs, what the start page adds and shares with screens other than
+ * the table, what it adds alone, what a table adds, what its sheets add for players and spectators alike, and what
+ * playing adds. A bundler left alone makes a file of each module that two screens share, and a phone far away waits for
+ * every one of them.
  */
 
 import type { Plugin } from "vite";
@@ -25,12 +26,14 @@ function needed(id: string, imports: Imports, found = new Set<string>()): Set<st
 
 export function parts(): Plugin {
   const shell = new Set<string>();
+  const shared = new Set<string>();
   const start = new Set<string>();
   const table = new Set<string>();
   const sheets = new Set<string>();
   const play = new Set<string>();
   const groups = [
-    { name: "shell", test: (id: string) => shell.has(id), priority: 5 },
+    { name: "shell", test: (id: string) => shell.has(id), priority: 6 },
+    { name: "shared", test: (id: string) => shared.has(id), priority: 5 },
     { name: "start", test: (id: string) => start.has(id), priority: 4 },
     { name: "table", test: (id: string) => table.has(id), priority: 3 },
     { name: "sheets", test: (id: string) => sheets.has(id), priority: 2 },
@@ -58,7 +61,7 @@ export function parts(): Plugin {
         if (lobby.has(id)) table.add(id);
         else if (tv.has(id)) sheets.add(id);
       }
-      for (const id of start) if (elsewhere.has(id)) shell.add(id);
+      for (const id of start) if (elsewhere.has(id)) (table.has(id) || play.has(id) ? shell : shared).add(id);
     },
   };
 }
