@@ -49,7 +49,7 @@ def step(at: str) -> Step:
 def note(key: str) -> tuple[Step, list[int]]:
     """The decision that a note of the lesson is about, and the numbers that the note mentions."""
     [at] = [one["at"] for one in LESSON["notes"] if one["key"] == key]
-    notes = (PAGE / "texts/en.ts").read_text(encoding="utf-8").partition("    notes: {")[2].partition("\n    },")[0]
+    notes = (PAGE / "texts/more/en.ts").read_text(encoding="utf-8").partition("    notes: {")[2].partition("\n    },")[0]
     [text] = re.findall(rf'^ +{key}:\s+"(.+)",$', notes, re.MULTILINE)
     return step(at), [int(number) for number in re.findall(r"\d+", text)]
 

@@ -2,7 +2,7 @@
 
 import type { Game } from "../game/game";
 import type { Choose, Roll } from "../generated/protocol";
-import type { Texts } from "../texts";
+import type { More } from "../texts";
 import lesson from "./lesson.json";
 
 /** The seats of the learner and of the practice partner. */
@@ -14,7 +14,7 @@ export const { variant: VARIANT, partner: NAME } = lesson;
 export interface Note {
   /** The turn and the phase in which it is read. */
   readonly at: string;
-  readonly key: keyof Texts["tutorial"]["notes"];
+  readonly key: keyof More["tutorial"]["notes"];
   /** What it talks about: fields by their id, and parts of the table. */
   readonly point: readonly string[];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/game/game";
 import { stageOf } from "../../src/game/select";
 import type { Now, Scene } from "../../src/generated/protocol";
-import { LANGUAGES, speak, t } from "../../src/texts";
+import { LANGUAGES, m, speak } from "../../src/texts";
 import { asLearner, due, LEARNER, moveOf, NOTES, stepOf, TURNS } from "../../src/tutorial/script";
 import { gameWhere, lying, mine } from "../game/golden";
 
@@ -29,13 +29,13 @@ test("every turn of the record can be read", () => {
 });
 
 test("every note of the lesson has a text, and every text a note", () => {
-  expect(NOTES.map(({ key }) => key)).toEqual(Object.keys(t.tutorial.notes));
+  expect(NOTES.map(({ key }) => key)).toEqual(Object.keys(m.tutorial.notes));
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test("a note that asks for a cross says its number, and no note is long", async () => {
     await speak(language);
-    const texts = NOTES.map(({ at: place, key }) => ({ place, text: t.tutorial.notes[key] }));
+    const texts = NOTES.map(({ at: place, key }) => ({ place, text: m.tutorial.notes[key] }));
     for (const [place, number] of [
       ["1 white", "3"],
       ["2 white", "4"],
