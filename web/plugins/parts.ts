@@ -1,7 +1,8 @@
 /**
- * Lays the page out in few files: what every screen needs, what the start page adds, what a table adds, what its
- * sheets add for players and spectators alike, and what playing adds. A bundler left alone makes a file of each module
- * that two screens share, and a phone far away waits for every one of them.
+ * Lays the page out in few files: what every screen needs, what the start page adds and shares with screens other than
+ * the table, what it adds alone, what a table adds, what its sheets add for players and spectators alike, what playing
+ * adds, and what is offered both in the lobby and beside a game. A bundler left alone makes a file of each module that two screens share, and a phone far away waits for
+ * every one of them.
  */
 
 import type { Plugin } from "vite";
@@ -12,6 +13,7 @@ const TABLE = /[\\/]src[\\/]table[\\/]AtTable\.svelte$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.svelte$/;
 const TV = /[\\/]src[\\/]tv[\\/]Tv\.svelte$/;
 const PLAY = /[\\/]src[\\/]table[\\/]Play\.svelte$/;
+const BESIDE = /[\\/]src[\\/]table[\\/](Menu|Keys)\.svelte$/;
 
 type Imports = (id: string) => readonly string[];
 
@@ -25,16 +27,20 @@ function needed(id: string, imports: Imports, found = new Set<string>()): Set<st
 
 export function parts(): Plugin {
   const shell = new Set<string>();
+  const shared = new Set<string>();
   const start = new Set<string>();
   const table = new Set<string>();
   const sheets = new Set<string>();
   const play = new Set<string>();
+  const offers = new Set<string>();
   const groups = [
-    { name: "shell", test: (id: string) => shell.has(id), priority: 5 },
+    { name: "shell", test: (id: string) => shell.has(id), priority: 6 },
+    { name: "shared", test: (id: string) => shared.has(id), priority: 5 },
     { name: "start", test: (id: string) => start.has(id), priority: 4 },
     { name: "table", test: (id: string) => table.has(id), priority: 3 },
     { name: "sheets", test: (id: string) => sheets.has(id), priority: 2 },
     { name: "play", test: (id: string) => play.has(id), priority: 1 },
+    { name: "offers", test: (id: string) => offers.has(id), priority: 0 },
   ];
   return {
     name: "parts",
@@ -45,6 +51,7 @@ export function parts(): Plugin {
       const elsewhere = new Set<string>();
       const lobby = new Set<string>();
       const tv = new Set<string>();
+      const beside = new Set<string>();
       for (const id of this.getModuleIds()) {
         if (SHELL.test(id)) needed(id, imports, shell);
         else if (START.test(id)) needed(id, imports, start);
@@ -53,12 +60,14 @@ export function parts(): Plugin {
         if (LOBBY.test(id)) needed(id, imports, lobby);
         if (TV.test(id)) needed(id, imports, tv);
         if (PLAY.test(id)) needed(id, imports, play);
+        if (BESIDE.test(id)) needed(id, imports, beside);
       }
       for (const id of play) {
         if (lobby.has(id)) table.add(id);
         else if (tv.has(id)) sheets.add(id);
       }
-      for (const id of start) if (elsewhere.has(id)) shell.add(id);
+      for (const id of beside) if (lobby.has(id)) offers.add(id);
+      for (const id of start) if (elsewhere.has(id)) (table.has(id) || play.has(id) ? shell : shared).add(id);
     },
   };
 }

@@ -10,8 +10,9 @@ import "./app.css";
 /** Not awaited at the top level: the chunks import this very file, which would be a deadlock. */
 async function begin(target: Element): Promise<void> {
   settings.paint();
+  const spoken = settings.speak(); // First: some parts come with texts in this language.
   const first = ROUTES[route.place.page]().catch(() => {}); // The page reports a part that fails to load itself.
-  await Promise.all([settings.speak(), first]);
+  await Promise.all([spoken, first]);
   target.replaceChildren();
   mount(App, { target });
 }

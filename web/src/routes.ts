@@ -2,18 +2,19 @@
 
 import type { Component } from "svelte";
 import type { Place } from "./net/address";
+import { withMore } from "./texts";
 
 /** @param of the parameter in the address, such as a table code */
 type Route = { readonly default: Component<{ of: string }> };
 
-const past = (): Promise<Route> => import("./history/Past.svelte");
+const past = (): Promise<Route> => withMore(() => import("./history/Past.svelte"));
 
 export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
   start: () => import("./start/Start.svelte"),
   table: () => import("./table/AtTable.svelte"),
   rules: () => import("./handbook/RulesPage.svelte"),
-  settings: () => import("./settings/SettingsPage.svelte"),
-  learn: () => import("./tutorial/Learn.svelte"),
+  settings: () => withMore(() => import("./settings/SettingsPage.svelte")),
+  learn: () => withMore(() => import("./tutorial/Learn.svelte")),
   tv: () => import("./tv/Tv.svelte"),
   history: past,
   game: past,

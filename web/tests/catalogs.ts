@@ -2,23 +2,23 @@
 
 import { readFileSync } from "node:fs";
 import ts from "typescript";
-import { LANGUAGES, type Language, speak, type Texts, t } from "../src/texts";
+import { LANGUAGES, type Language, m, speak, t } from "../src/texts";
 
 /** A text, or a function that gives one. */
 export type Text = string | ((...given: never[]) => string);
 
-/** By language, every text by its path, such as `start.bot`. */
+/** By language, every text of both catalogs by its path, such as `start.bot`. */
 export async function flatCatalogs(): Promise<ReadonlyMap<Language, ReadonlyMap<string, Text>>> {
   const flat = new Map<Language, ReadonlyMap<string, Text>>();
   for (const language of LANGUAGES) {
     await speak(language);
-    flat.set(language, new Map(leaves(t, "")));
+    flat.set(language, new Map([...leaves(t, ""), ...leaves(m, "")]));
   }
   await speak("en");
   return flat;
 }
 
-function* leaves(texts: Texts | object, path: string): Generator<[string, Text]> {
+function* leaves(texts: object, path: string): Generator<[string, Text]> {
   for (const [key, value] of Object.entries(texts)) {
     if (typeof value === "object") yield* leaves(value, `${path}${key}.`);
     else yield [`${path}${key}`, value];
@@ -47,8 +47,12 @@ const MADE: Readonly<Record<string, readonly string[]>> = { problem: ["string", 
 
 /** Every combination of arguments for the functions of the catalogs, as the English one declares their parameters. */
 export function argumentsByPath(): ReadonlyMap<string, readonly (readonly unknown[])[]> {
-  const file = new URL("../src/texts/en.ts", import.meta.url);
-  const source = ts.createSourceFile("en.ts", readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
+  return new Map(["en.ts", "more/en.ts"].flatMap((name) => [...argumentsIn(name)]));
+}
+
+function argumentsIn(name: string): ReadonlyMap<string, readonly (readonly unknown[])[]> {
+  const file = new URL(`../src/texts/${name}`, import.meta.url);
+  const source = ts.createSourceFile(name, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
   const constants = new Map<string, ts.Expression>();
   for (const statement of source.statements)
     if (ts.isVariableStatement(statement))

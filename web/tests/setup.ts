@@ -1,3 +1,4 @@
-import { speak } from "../src/texts";
+import { speak, withMore } from "../src/texts";
 
 await speak("en");
+await withMore(async () => {});

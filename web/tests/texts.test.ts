@@ -57,7 +57,7 @@ const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     ...["table.bonus", "table.menu"],
   ],
   fr: [
-    ...["history.points", "invite.title", "lobby.bot", "lobby.code", "replay.bonus", "replay.pause", "replay.total"],
+    ...["invite.title", "lobby.bot", "lobby.code", "log.points", "replay.bonus", "replay.pause", "replay.total"],
     ...["pairs.thirteen", "table.bonus", "table.menu", "table.pause", "tv.code"],
   ],
   es: ["field.pair", "lobby.bot", "replay.bonus", "replay.total", "table.bonus"],

@@ -3,7 +3,7 @@
 import type { Game } from "../game/game";
 import { nameOf } from "../game/select";
 import type { Best } from "../history/best";
-import { t } from "../texts";
+import { m, t } from "../texts";
 
 /** How many points the winners have more than the next best; null where nobody is behind them. */
 export function margin({ now }: Game): number | null {
@@ -20,8 +20,8 @@ export function headline(game: Game): string {
   if (!own || more.length || !winners.includes(own.seat)) return result(game);
   if (game.table.seats.length === 1) return t.end.alone(game.now?.scores[0] ?? 0);
   const ahead = margin(game);
-  if (winners.length > 1) return t.ending.youShare(winners.filter((seat) => seat !== own.seat).map(named(game)));
-  return ahead ? t.ending.youWonBy(ahead) : t.end.youWon;
+  if (winners.length > 1) return m.ending.youShare(winners.filter((seat) => seat !== own.seat).map(named(game)));
+  return ahead ? m.ending.youWonBy(ahead) : t.end.youWon;
 }
 
 /** The same as told to anybody. */
@@ -30,8 +30,8 @@ export function result(game: Game): string {
   const names = winners.map(named(game));
   const [name = ""] = names;
   const ahead = margin(game);
-  if (game.table.seats.length === 1) return t.ending.pointsOf(nameOf(game, 0), game.now?.scores[0] ?? 0);
-  return names.length === 1 && ahead ? t.ending.wonBy(name, ahead) : t.end.won(names);
+  if (game.table.seats.length === 1) return m.ending.pointsOf(nameOf(game, 0), game.now?.scores[0] ?? 0);
+  return names.length === 1 && ahead ? m.ending.wonBy(name, ahead) : t.end.won(names);
 }
 
 const named = (game: Game) => (seat: number) => nameOf(game, seat);
@@ -40,7 +40,7 @@ const named = (game: Game) => (seat: number) => nameOf(game, seat);
 export function bestText(bests: readonly Best[], variant: string): string {
   const beaten = bests.filter((best) => best.beaten).map(({ name }) => name);
   const [only, ...more] = bests;
-  if (more.length) return beaten.length ? t.ending.newBestOf(beaten) : "";
-  if (beaten.length) return t.ending.newBest;
-  return only?.before != null ? t.ending.best(variant, only.before) : "";
+  if (more.length) return beaten.length ? m.ending.newBestOf(beaten) : "";
+  if (beaten.length) return m.ending.newBest;
+  return only?.before != null ? m.ending.best(variant, only.before) : "";
 }

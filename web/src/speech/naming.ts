@@ -3,7 +3,7 @@
 import type { Field, Row } from "../game/board";
 import { botName } from "../game/bots";
 import type { Game } from "../game/game";
-import { PASS, readMove, readRoll } from "../game/notation";
+import { PASS, readMove } from "../game/notation";
 import { fieldOf, nameOf } from "../game/select";
 import type { Event, FieldView, RowView } from "../generated/protocol";
 import type { Offer } from "../table/offer";
@@ -142,14 +142,4 @@ export function story(game: Game, landed: readonly Event[] = game.landed): strin
     if (event.type === "ended" && event.by_penalties) sentences.push(t.events.endedByPenalties);
   }
   return sentences;
-}
-
-/** The events that led to a moment of a replay. */
-export function momentText(game: Game): string {
-  const rolled = game.landed.find((event) => event.type === "rolled");
-  if (rolled) {
-    const [one, other] = readRoll(rolled.roll);
-    return t.replay.rolls(nameOf(game, rolled.seat), [one?.face ?? null, other?.face ?? null]);
-  }
-  return story(game).join(" ") || t.replay.start;
 }

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { board } from "../../src/game/board";
 import type { Game } from "../../src/game/game";
 import { readMove } from "../../src/game/notation";
+import { momentText } from "../../src/speech/moment";
 import {
   botText,
   chipText,
   fieldLabel,
   fieldName,
-  momentText,
   moveName,
   offerColor,
   offerLabel,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { t } from "../../src/texts";
+import { m } from "../../src/texts";
 import { KEYS, keyText, meant, type Press, shortcut } from "../../src/ui/keys";
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
@@ -53,5 +53,5 @@ test("the how-to has every key and what it does", () => {
   const rows = readFileSync(page, { encoding: "utf-8" })
     .split("\n")
     .filter((line) => line.startsWith("| `"));
-  expect(rows).toEqual(KEYS.map(({ does, keys }) => `| \`${keyText(keys)}\` | ${t.keys[does]} |`));
+  expect(rows).toEqual(KEYS.map(({ does, keys }) => `| \`${keyText(keys)}\` | ${m.keys[does]} |`));
 });

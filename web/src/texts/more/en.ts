@@ -1,0 +1,235 @@
+/** More texts in English: those of parts that are loaded on demand. A catalog for another language has the same shape. */
+
+import type { Unfair } from "../../dice/fair";
+import { count, list, minus } from "../en";
+
+const unfair: Readonly<Record<Unfair, string>> = {
+  no_proof: "This record says nothing about its dice: they were real ones.",
+  other_scheme: "These dice follow a scheme that this page does not know. Reload the page and try again.",
+  unreadable: "The record cannot be read.",
+  not_revealed: "The seed is revealed when the game is over.",
+  other_promise: "These are not the dice that the table promised when you sat down.",
+  without_own_salt: "Your device’s contribution to the dice is missing from the record.",
+  wrong_seed: "The seed does not match what the table promised.",
+  wrong_salts: "There must be one contribution to the dice for each seat.",
+  wrong_first: "Somebody else should have rolled first.",
+  wrong_roll: "The dice do not match the seed.",
+};
+
+export const en = {
+  /** Several people on one device. */
+  device: {
+    about: "Who plays on this phone? You hand it around.",
+    aboutReal: "Roll real dice and make your crosses here. Who plays on this phone?",
+    player: (number: number) => `Player ${number}`,
+    add: "Add a player",
+    begins: "Goes first",
+    invite: "Others use their own phones",
+  },
+
+  ways: {
+    clock: "Time per decision",
+    anyoneRollsAbout: "Anybody at the table can roll for the player whose turn it is: put one phone in the middle.",
+    seconds: (seconds: number) => (seconds ? `${seconds} seconds` : "as long as you like"),
+    own: "A game of your own",
+    ownAbout: "A text file (TOML) with a drawing of its sheet.",
+    ownPick: "Choose its file",
+    record: "Continue from a record",
+    recordAbout: "A game that was saved as a text file: everybody takes their old seat.",
+    recordPick: "Choose the record",
+    recordGo: "Go to its table",
+    whoIsHere: "Who plays here?",
+  },
+
+  settings: {
+    language: "Language",
+    asBrowser: "Same as the browser",
+    theme: "Appearance",
+    themes: { auto: "Same as the device", light: "Light", dark: "Dark" },
+    patterns: "Letters and patterns on the sheets",
+    patternsAbout: "For anyone who finds the colors hard to tell apart. The dice always have them.",
+    sound: "Sound",
+    haptics: "Vibration",
+    hints: "Show the beginner hints again",
+    hintsShown: "The hints will appear on your next turn.",
+    forget: "Forget everything on this device",
+    forgetAbout: "This deletes your name, your seats and your history from this device. Tables continue without you.",
+  },
+
+  tutorial: {
+    /** The name of the learner’s seat. */
+    you: "You",
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    next: "Next",
+    skip: "Skip",
+    /** While the lesson plays some turns by itself. */
+    film: "A few turns later…",
+    /** Another legal move than the one the step is about. */
+    other: (what: string) => `You could, but try this for now: ${what}.`,
+    otherPass: "You could, but pass this time.",
+    again: "Once more",
+    play: "Now play",
+  },
+
+  extras: {
+    autoPass: "Pass for me when nothing fits",
+    autoPassAbout: "Only when passing costs nothing.",
+    autoPenalty: "Take a penalty for me when nothing fits",
+    autoPenaltyAbout: "Otherwise you confirm every penalty yourself.",
+    oneTap: "Confirm with a single tap",
+    oneTapAbout:
+      "A tap crosses a field at once, and you can take it back. A move that ends the game is still confirmed.",
+    odds: "Shade the fields by their odds",
+    oddsAbout: "The darker a field, the more often two dice make its number.",
+    notify: "Notify me when it is my turn",
+    notifyAbout: "While this page is in the background.",
+    notifyDenied: "Your browser blocks notifications from this page. Allow them in its settings first.",
+    notifyNone: "This browser cannot notify you here. On an iPhone or iPad, add rowlock to the home screen first.",
+    soundOffer: "Would you like to hear the dice and the pen?",
+    soundYes: "Turn sound on",
+    installOffer: "rowlock can be an app on this device.",
+    installYes: "Install",
+    installByHand: "For rowlock on your home screen, tap Share, then “Add to Home Screen”.",
+  },
+
+  keys: {
+    on: "Play with the keyboard",
+    chip: "choose an offered move, counted from the left; with real dice: enter a face",
+    confirm: "confirm, roll, or continue",
+    roll: "roll the dice",
+    pass: "pass",
+    takeBack: "take back; with real dice: delete the last face",
+    cancel: "clear your choice, or go back to all rows",
+    others: "look at the next player’s sheet",
+    rules: "show the rules",
+    menu: "open the menu",
+    keys: "show these keys",
+  },
+
+  recent: {
+    pace: "Pace of the bots",
+    paces: { quick: "Quick", normal: "Medium", slow: "Slow" },
+    paceAbout: "How long you see what bots do. A tap or a key goes on at once.",
+  },
+
+  end: {
+    rematch: "Play again",
+    toRematch: "Go to the next table",
+    record: "Download the record",
+    verify: "Check the dice",
+    verified: (turns: number) => `All dice of ${count(turns, "turn", "turns")} are as promised: nobody chose them.`,
+    unfair: (reason: Unfair, turn: number | null) => `${unfair[reason]}${turn ? ` Look at turn ${turn}.` : ""}`,
+    replay: "Watch the replay",
+    another: "Another game",
+  },
+
+  /** The end of a game, its best scores, and the picture of a sheet to share. */
+  ending: {
+    youWonBy: (points: number) => `You win by ${minus(points)}!`,
+    wonBy: (name: string, points: number) => `${name} wins by ${minus(points)}`,
+    youShare: (names: readonly string[]) => `${list(["You", ...names])} win together!`,
+    /** Somebody else played alone. */
+    pointsOf: (name: string, points: number) => `${name} has ${count(points, "point", "points")}`,
+    newBest: "New personal best!",
+    newBestOf: (names: readonly string[]) => `New personal best: ${list(names)}!`,
+    best: (variant: string, points: number) => `Your best in ${variant} so far: ${minus(points)}`,
+    more: "More about this game",
+    picture: "Share a picture",
+    /** The alternative text of the picture. */
+    sheetOf: (name: string, variant: string, result: string) => `${name}’s final sheet of ${variant}. ${result}.`,
+    send: "Send picture",
+    save: "Save picture",
+    noPicture: "This browser cannot make the picture.",
+  },
+
+  plot: {
+    /** A line plot in words: its lines with their last values. */
+    summary: (title: string, lines: readonly { readonly name: string; readonly last: string }[]) =>
+      `${title}. ${lines.map(({ name, last }) => `${name}: ${last}`).join(", ")}.`,
+    bars: (title: string, bars: readonly { readonly name: string; readonly count: number }[]) =>
+      `${title}. ${bars.map(({ name, count }) => `${name}: ${count}`).join(", ")}.`,
+    between: (from: number, to: number) => (from === to ? minus(from) : `${minus(from)} to ${minus(to)}`),
+    growth: "How the points grew",
+    turns: "Turns",
+    games: "Games",
+  },
+
+  history: {
+    title: "History",
+    none: "No games yet. Every game that you play to its end is kept here, on this device.",
+    firstGame: "Play a game",
+    few: (more: number) => `Play ${count(more, "more game", "more games")} to see how your points develop.`,
+    forgetful:
+      "This browser does not let us store anything: these games are here until you leave the page. You can save them.",
+    all: "All",
+    variant: "Which games",
+    player: "Who played",
+    games: "Games",
+    average: "Average",
+    best: "Best",
+    wins: "Wins",
+    winsOf: (wins: number, of: number) => `${wins} of ${of}`,
+    locked: "Rows closed per game",
+    penalties: "Penalties per game",
+    overTime: "Points per game",
+    running: (games: number) => `Average of ${games}`,
+    spread: "Score distribution",
+    byVariant: "By game",
+    list: "Games",
+    more: "Show more",
+    won: "won",
+    score: (name: string, points: number) => `${name} ${minus(points)}`,
+    /** Which game a button is about. */
+    named: (variant: string, date: string) => `${variant}, ${date}`,
+    remove: (game: string) => `Delete ${game}`,
+    removeSure: "Delete this game from this device? This cannot be undone.",
+    removeAll: "Delete all",
+    removeAllSure: (games: number) =>
+      `Delete ${count(games, "game", "games")} from this device? This cannot be undone. You can save them to a file first.`,
+    removeYes: "Delete",
+    save: "Save to a file",
+    load: "Load from a file",
+    loaded: (games: number) =>
+      games ? `${count(games, "new game", "new games")} added.` : "Nothing new in this file.",
+    notLoaded: "This is not a file of saved games.",
+    open: "Replay a record",
+    openAbout: "A game that was saved as a text file, here or elsewhere.",
+    openOwn: "This record is from a home-made game. Please choose its file (TOML) too.",
+    file: "rowlock-games.json",
+  },
+
+  replay: {
+    title: "Replay",
+    turn: (number: number) => `Turn ${number}.`,
+    start: "The game begins.",
+    rolls: (name: string, whites: readonly (number | null)[]) =>
+      whites.every((face) => face === null)
+        ? `${name} rolls.`
+        : `${name} rolls: white ${whites.map((face) => face ?? "?").join(" and ")}.`,
+    unfinished: "This game is still going on. This is what has happened so far.",
+    first: "Go to the start",
+    back: "Back",
+    play: "Play",
+    pause: "Pause",
+    next: "Next",
+    last: "Go to the end",
+    speed: (times: number) => `Speed ${times}×`,
+    moment: "Moment",
+    /** The position of the scrubber. */
+    at: (turn: number, what: string) => `Turn ${turn}. ${what}`,
+    keys: "Keys: ← → one step, Page Up and Page Down one turn, Home and End, Space to play.",
+    record: "Download the record",
+    share: "Share this replay",
+    copied: "Link copied",
+    scores: "How it was scored",
+    bonus: "Bonus",
+    penalties: "Penalties",
+    total: "Total",
+    /** There is no replay, only the final scores. */
+    kept: "This is what this device has kept of the game.",
+    toHistory: "Go to the history",
+  },
+};
+
+/** The shape of every such catalog. */
+export type More = typeof en;

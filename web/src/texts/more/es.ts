@@ -1,0 +1,226 @@
+/** More texts in Spanish: those of parts that are loaded on demand. */
+
+import type { Unfair } from "../../dice/fair";
+import { forms } from "../forms";
+import type { More } from "./en";
+
+const { number, count, list } = forms("es");
+
+const unfair: Readonly<Record<Unfair, string>> = {
+  no_proof: "Este registro no dice nada de sus dados: eran de verdad.",
+  other_scheme:
+    "Estos dados siguen un método que esta página no conoce. Vuelve a cargar la página e inténtalo otra vez.",
+  unreadable: "El registro no se puede leer.",
+  not_revealed: "El valor inicial se revela cuando termina la partida.",
+  other_promise: "No son los dados que la mesa prometió cuando te sentaste.",
+  without_own_salt: "Lo que tu dispositivo aportó a los dados falta en el registro.",
+  wrong_seed: "El valor inicial no coincide con lo que la mesa prometió.",
+  wrong_salts: "Cada asiento tiene que haber aportado algo a los dados.",
+  wrong_first: "Tenía que haber tirado primero otra persona.",
+  wrong_roll: "Los dados no corresponden al valor inicial.",
+};
+
+export const es: More = {
+  device: {
+    about: "¿Quién juega en este teléfono? Irá de mano en mano.",
+    aboutReal: "Tira dados de verdad y marca aquí. ¿Quién juega en este teléfono?",
+    player: (player) => `Jugador ${player}`,
+    add: "Otro jugador",
+    begins: "Empieza",
+    invite: "Otros tienen su teléfono",
+  },
+
+  ways: {
+    clock: "Tiempo para cada decisión",
+    anyoneRollsAbout: "Cualquiera en la mesa puede tirar por quien le toque: pon un teléfono en el centro.",
+    seconds: (seconds) => (seconds ? count(seconds, "segundo", "segundos") : "todo el que quieras"),
+    own: "Un juego propio",
+    ownAbout: "Un archivo de texto (TOML) con el dibujo de su hoja.",
+    ownPick: "Elegir su archivo",
+    record: "Continuar una partida",
+    recordAbout: "Una partida guardada como archivo de texto: cada cual vuelve a su asiento.",
+    recordPick: "Elegir el registro",
+    recordGo: "A la mesa",
+    whoIsHere: "¿Quién juega aquí?",
+  },
+
+  settings: {
+    language: "Idioma",
+    asBrowser: "El del navegador",
+    theme: "Aspecto",
+    themes: { auto: "Como el dispositivo", light: "Claro", dark: "Oscuro" },
+    patterns: "Letras y dibujos en las hojas",
+    patternsAbout: "Para que nadie tenga que distinguir los colores. Los dados siempre los llevan.",
+    sound: "Sonido",
+    haptics: "Vibración",
+    hints: "Volver a ver los consejos del primer turno",
+    hintsShown: "Los consejos aparecerán en tu próximo turno.",
+    forget: "Olvidar todo en este dispositivo",
+    forgetAbout: "Tu nombre, tus asientos y tu historial desaparecen de este dispositivo. Las mesas siguen sin ti.",
+  },
+
+  tutorial: {
+    you: "Tú",
+    step: (step, of) => `Paso ${step} de ${of}`,
+    next: "Seguir",
+    skip: "Saltar",
+    film: "Unos turnos después…",
+    other: (what) => `También se puede, pero ahora prueba con ${what}.`,
+    otherPass: "También se puede, pero esta vez pasa.",
+    again: "Otra vez",
+    play: "A jugar",
+  },
+
+  extras: {
+    autoPass: "Pasar por mí si no encaja nada",
+    autoPassAbout: "Solo cuando pasar no cuesta nada.",
+    autoPenalty: "Marcar también las penalizaciones por mí",
+    autoPenaltyAbout: "Si no, confirmas tú cada penalización.",
+    oneTap: "Confirmar con un solo toque",
+    oneTapAbout:
+      "Un toque marca la casilla al momento, y puedes deshacerlo. Lo que termina la partida se sigue confirmando.",
+    odds: "Sombrear las casillas según su probabilidad",
+    oddsAbout: "Cuanto más oscura es una casilla, más veces suman dos dados su número.",
+    notify: "Avisarme cuando me toque",
+    notifyAbout: "Con una notificación, mientras esta página está en segundo plano.",
+    notifyDenied: "Tu navegador bloquea las notificaciones de esta página. Permítelas antes en sus ajustes.",
+    notifyNone:
+      "Este navegador no puede avisarte aquí. En un iPhone o iPad, añade antes rowlock a la pantalla de inicio.",
+    soundOffer: "¿Quieres oír los dados y el lápiz?",
+    soundYes: "Activar el sonido",
+    installOffer: "rowlock puede ser una aplicación en este dispositivo.",
+    installYes: "Instalar",
+    installByHand:
+      "Para tener rowlock en la pantalla de inicio, toca «Compartir» y luego «Añadir a pantalla de inicio».",
+  },
+
+  keys: {
+    on: "Jugar con el teclado",
+    chip: "elegir lo que se ofrece, por orden; con dados de verdad: la cara",
+    confirm: "confirmar, tirar o seguir",
+    roll: "tirar los dados",
+    pass: "pasar",
+    takeBack: "deshacer; con dados de verdad: borrar la última cara",
+    cancel: "no elegir nada, o volver a todas las filas",
+    others: "ver la hoja del siguiente jugador",
+    rules: "ver las reglas",
+    menu: "abrir el menú",
+    keys: "ver estas teclas",
+  },
+
+  recent: {
+    pace: "Ritmo de los bots",
+    paces: { quick: "Rápido", normal: "Medio", slow: "Lento" },
+    paceAbout: "El tiempo que ves lo que hacen los bots. Toca la pantalla o una tecla para seguir enseguida.",
+  },
+
+  end: {
+    rematch: "Jugar otra vez",
+    toRematch: "A la próxima mesa",
+    record: "Descargar la partida",
+    verify: "Comprobar los dados",
+    verified: (turns) => `Todos los dados de ${count(turns, "turno", "turnos")} son los prometidos: nadie los eligió.`,
+    unfair: (reason, turn) => `${unfair[reason]}${turn ? ` Mira el turno ${turn}.` : ""}`,
+    replay: "Ver la repetición",
+    another: "Otro juego",
+  },
+
+  ending: {
+    youWonBy: (points) => `¡Ganas por ${count(points, "punto", "puntos")}!`,
+    wonBy: (name, points) => `${name} gana por ${count(points, "punto", "puntos")}`,
+    youShare: (names) => `¡Compartes la victoria con ${list(names)}!`,
+    pointsOf: (name, points) => `${name} tiene ${count(points, "punto", "puntos")}`,
+    newBest: "¡Nuevo récord personal!",
+    newBestOf: (names) => `¡Nuevo récord personal: ${list(names)}!`,
+    best: (variant, points) => `Tu récord en ${variant} hasta ahora: ${number(points)}`,
+    more: "Más sobre esta partida",
+    picture: "Compartir una imagen",
+    sheetOf: (name, variant, result) => `La hoja final de ${name} en ${variant}. ${result}.`,
+    send: "Enviar la imagen",
+    save: "Guardar la imagen",
+    noPicture: "Este navegador no puede crear la imagen.",
+  },
+
+  plot: {
+    summary: (title, lines) => `${title}. ${lines.map(({ name, last }) => `${name}: ${last}`).join(", ")}.`,
+    bars: (title, bars) => `${title}. ${bars.map((bar) => `${bar.name}: ${bar.count}`).join(", ")}.`,
+    between: (from, to) => (from === to ? number(from) : `de ${number(from)} a ${number(to)}`),
+    growth: "Cómo crecieron los puntos",
+    turns: "Turnos",
+    games: "Partidas",
+  },
+
+  history: {
+    title: "Historial",
+    none: "Todavía no hay partidas. Cada partida que juegas hasta el final se guarda aquí, en este dispositivo.",
+    firstGame: "Jugar una partida",
+    few: (more) => `${count(more, "partida más", "partidas más")}, y verás aquí cómo evolucionan tus puntos.`,
+    forgetful: "Este navegador no guarda nada: estas partidas están aquí hasta que dejes la página. Puedes guardarlas.",
+    all: "Todo",
+    variant: "Qué juegos",
+    player: "Quién jugó",
+    games: "Partidas",
+    average: "Media",
+    best: "Mejor",
+    wins: "Victorias",
+    winsOf: (wins, of) => `${wins} de ${of}`,
+    locked: "Filas cerradas por partida",
+    penalties: "Penalizaciones por partida",
+    overTime: "Puntos por partida",
+    running: (games) => `Media de ${games}`,
+    spread: "Distribución de los puntos",
+    byVariant: "Por juego",
+    list: "Partidas",
+    more: "Ver más",
+    won: "victoria",
+    score: (name, points) => `${name} ${number(points)}`,
+    named: (variant, when) => `${variant}, ${when}`,
+    remove: (game) => `Borrar ${game}`,
+    removeSure: "¿Borrar esta partida de este dispositivo? No se puede recuperar.",
+    removeAll: "Borrar todo",
+    removeAllSure: (games) =>
+      `¿Borrar ${count(games, "partida", "partidas")} de este dispositivo? No se puede deshacer. Antes puedes guardar todo en un archivo.`,
+    removeYes: "Borrar",
+    save: "Guardar en un archivo",
+    load: "Cargar de un archivo",
+    loaded: (games) =>
+      games
+        ? `${count(games, "partida nueva añadida", "partidas nuevas añadidas")}.`
+        : "No hay nada nuevo en el archivo.",
+    notLoaded: "Este no es un archivo de partidas guardadas.",
+    open: "Ver un registro",
+    openAbout: "Una partida guardada como archivo de texto, aquí o en otro sitio.",
+    openOwn: "Es un juego casero. Elige también su archivo (TOML).",
+    file: "rowlock-partidas.json",
+  },
+
+  replay: {
+    title: "Repetición",
+    turn: (turn) => `Turno ${turn}.`,
+    start: "Empieza la partida.",
+    rolls: (name, whites) =>
+      whites.every((face) => face === null)
+        ? `${name} tira.`
+        : `${name} tira: blancos ${whites.map((face) => face ?? "?").join(" y ")}.`,
+    unfinished: "Esta partida continúa. Esto es lo que ha pasado hasta ahora.",
+    first: "Al comienzo",
+    back: "Atrás",
+    play: "Reproducir",
+    pause: "Pausar",
+    next: "Adelante",
+    last: "Al final",
+    speed: (times) => `Velocidad ${number(times)}×`,
+    moment: "Momento",
+    at: (turn, what) => `Turno ${turn}. ${what}`,
+    keys: "Teclas: ← → un paso, Re Pág y Av Pág un turno, Inicio y Fin, espacio reproduce.",
+    record: "Descargar la partida",
+    share: "Compartir repetición",
+    copied: "Enlace copiado",
+    scores: "La puntuación",
+    bonus: "Bonus",
+    penalties: "Penalizaciones",
+    total: "Total",
+    kept: "Esto es lo que este dispositivo guardó de la partida.",
+    toHistory: "Al historial",
+  },
+};

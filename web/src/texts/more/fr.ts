@@ -1,0 +1,228 @@
+/** More texts in French: those of parts that are loaded on demand. */
+
+import type { Unfair } from "../../dice/fair";
+import { forms } from "../forms";
+import { of } from "../fr";
+import type { More } from "./en";
+
+const { number, count, list } = forms("fr");
+
+const unfair: Readonly<Record<Unfair, string>> = {
+  no_proof: "Cet enregistrement ne dit rien de ses dés : c’étaient de vrais dés.",
+  other_scheme: "Ces dés suivent un procédé que cette page ne connaît pas. Rechargez la page et réessayez.",
+  unreadable: "L’enregistrement est illisible.",
+  not_revealed: "La valeur de départ sera révélée à la fin de la partie.",
+  other_promise: "Ce ne sont pas les dés que la table a promis quand vous avez pris place.",
+  without_own_salt: "Ce que votre appareil a ajouté aux dés manque dans l’enregistrement.",
+  wrong_seed: "La valeur de départ ne correspond pas à ce que la table a promis.",
+  wrong_salts: "Il faut une contribution aux dés pour chaque place.",
+  wrong_first: "Quelqu’un d’autre aurait dû lancer en premier.",
+  wrong_roll: "Les dés ne correspondent pas à la valeur de départ.",
+};
+
+export const fr: More = {
+  device: {
+    about: "Qui joue sur ce téléphone ? Vous vous le passez.",
+    aboutReal: "Lancez de vrais dés et cochez ici. Qui joue sur ce téléphone ?",
+    player: (player) => `Joueur ${player}`,
+    add: "Un joueur de plus",
+    begins: "Commence",
+    invite: "D’autres ont leur téléphone",
+  },
+
+  ways: {
+    clock: "Temps pour chaque décision",
+    anyoneRollsAbout: "Tout le monde à la table peut lancer les dés à chaque tour : posez un téléphone au milieu.",
+    seconds: (seconds) => (seconds ? count(seconds, "seconde", "secondes") : "autant que vous voulez"),
+    own: "Un jeu à vous",
+    ownAbout: "Un fichier texte (TOML) avec le dessin de sa feuille.",
+    ownPick: "Choisir son fichier",
+    record: "Reprendre une partie",
+    recordAbout: "Une partie enregistrée dans un fichier texte : chacun retrouve sa place.",
+    recordPick: "Choisir l’enregistrement",
+    recordGo: "À la table",
+    whoIsHere: "Qui joue ici ?",
+  },
+
+  settings: {
+    language: "Langue",
+    asBrowser: "Celle du navigateur",
+    theme: "Apparence",
+    themes: { auto: "Comme l’appareil", light: "Clair", dark: "Sombre" },
+    patterns: "Lettres et motifs sur les feuilles",
+    patternsAbout: "Pour que personne n’ait à distinguer les couleurs. Les dés en ont toujours.",
+    sound: "Son",
+    haptics: "Vibreur",
+    hints: "Revoir les conseils du premier tour",
+    hintsShown: "Les conseils viendront à votre prochain tour.",
+    forget: "Tout oublier sur cet appareil",
+    forgetAbout:
+      "Votre nom, vos places et votre historique disparaissent de cet appareil. Les tables continuent sans vous.",
+  },
+
+  tutorial: {
+    you: "Vous",
+    step: (step, of) => `Étape ${step} sur ${of}`,
+    next: "Suite",
+    skip: "Passer la leçon",
+    film: "Quelques tours plus tard…",
+    other: (what) => `C’est permis, mais prenez plutôt ceci : ${what}.`,
+    otherPass: "C’est permis, mais passez plutôt cette fois.",
+    again: "Encore une fois",
+    play: "À vous de jouer",
+  },
+
+  extras: {
+    autoPass: "Passer pour moi quand rien ne convient",
+    autoPassAbout: "Seulement si passer ne coûte rien.",
+    autoPenalty: "Prendre aussi les pénalités pour moi",
+    autoPenaltyAbout: "Sinon, vous confirmez chaque pénalité vous-même.",
+    oneTap: "Confirmer d’un seul geste",
+    oneTapAbout:
+      "Toucher une case la coche aussitôt, et vous pouvez annuler. Un coup qui termine la partie reste à confirmer.",
+    odds: "Teinter les cases selon leurs chances",
+    oddsAbout: "Plus une case est foncée, plus deux dés donnent souvent son nombre.",
+    notify: "Me prévenir quand c’est à moi",
+    notifyAbout: "Par une notification, tant que cette page est à l’arrière-plan.",
+    notifyDenied: "Votre navigateur bloque les notifications de cette page. Autorisez-les d’abord dans ses réglages.",
+    notifyNone:
+      "Ce navigateur ne peut pas vous prévenir ici. Sur un iPhone ou un iPad, ajoutez d’abord rowlock à l’écran d’accueil.",
+    soundOffer: "Voulez-vous entendre les dés et le stylo ?",
+    soundYes: "Activer le son",
+    installOffer: "rowlock peut devenir une application sur cet appareil.",
+    installYes: "Installer",
+    installByHand: "Pour avoir rowlock sur l’écran d’accueil, touchez « Partager », puis « Sur l’écran d’accueil ».",
+  },
+
+  keys: {
+    on: "Jouer au clavier",
+    chip: "choisir ce qui est proposé, dans l’ordre ; avec de vrais dés : la face",
+    confirm: "confirmer, lancer ou continuer",
+    roll: "lancer les dés",
+    pass: "passer",
+    takeBack: "annuler le choix ; avec de vrais dés : effacer la dernière face",
+    cancel: "ne rien choisir, ou revenir à toutes les lignes",
+    others: "voir la feuille du joueur suivant",
+    rules: "afficher les règles",
+    menu: "ouvrir le menu",
+    keys: "afficher ces touches",
+  },
+
+  recent: {
+    pace: "Rythme des bots",
+    paces: { quick: "Rapide", normal: "Moyen", slow: "Lent" },
+    paceAbout: "Le temps de voir ce que font les bots. Touchez l’écran ou une touche pour continuer aussitôt.",
+  },
+
+  end: {
+    rematch: "Rejouer",
+    toRematch: "À la table suivante",
+    record: "Télécharger la partie",
+    verify: "Vérifier les dés",
+    verified: (turns) =>
+      `Tous les dés de ${count(turns, "tour", "tours")} sont comme promis : personne ne les a choisis.`,
+    unfair: (reason, turn) => `${unfair[reason]}${turn ? ` Regardez le tour ${turn}.` : ""}`,
+    replay: "Revoir la partie",
+    another: "Un autre jeu",
+  },
+
+  ending: {
+    youWonBy: (points) => `Vous gagnez de ${count(points, "point", "points")} !`,
+    wonBy: (name, points) => `${name} gagne de ${count(points, "point", "points")}`,
+    youShare: (names) => `${list(["Vous", ...names])} gagnez ensemble !`,
+    pointsOf: (name, points) => `${name} a ${count(points, "point", "points")}`,
+    newBest: "Nouveau record personnel !",
+    newBestOf: (names) => `Nouveau record personnel : ${list(names)} !`,
+    best: (variant, points) => `Votre record à ${variant} jusqu’ici : ${number(points)}`,
+    more: "Plus sur cette partie",
+    picture: "Partager une image",
+    sheetOf: (name, variant, result) => `Feuille finale ${of(name)} à ${variant}. ${result}.`,
+    send: "Envoyer l’image",
+    save: "Enregistrer l’image",
+    noPicture: "Ce navigateur ne peut pas créer l’image.",
+  },
+
+  plot: {
+    summary: (title, lines) => `${title}. ${lines.map(({ name, last }) => `${name} : ${last}`).join(", ")}.`,
+    bars: (title, bars) => `${title}. ${bars.map((bar) => `${bar.name} : ${bar.count}`).join(", ")}.`,
+    between: (from, to) => (from === to ? number(from) : `de ${number(from)} à ${number(to)}`),
+    growth: "Comment les points ont grandi",
+    turns: "Tours",
+    games: "Parties",
+  },
+
+  history: {
+    title: "Historique",
+    none: "Pas encore de partie. Chaque partie que vous jouez jusqu’au bout est gardée ici, sur cet appareil.",
+    firstGame: "Jouer une partie",
+    few: (more) => `Encore ${count(more, "partie", "parties")}, et vous verrez ici l’évolution de vos points.`,
+    forgetful:
+      "Ce navigateur ne garde rien : ces parties restent là tant que la page est ouverte. Vous pouvez les enregistrer.",
+    all: "Tout",
+    variant: "Quels jeux",
+    player: "Qui a joué",
+    games: "Parties",
+    average: "Moyenne",
+    best: "Meilleur score",
+    wins: "Victoires",
+    winsOf: (wins, all) => `${wins} sur ${all}`,
+    locked: "Lignes verrouillées par partie",
+    penalties: "Pénalités par partie",
+    overTime: "Points par partie",
+    running: (games) => `Moy. de ${games}`,
+    spread: "Répartition des points",
+    byVariant: "Par jeu",
+    list: "Parties",
+    more: "En voir plus",
+    won: "victoire",
+    score: (name, points) => `${name} ${number(points)}`,
+    named: (variant, when) => `${variant}, ${when}`,
+    remove: (game) => `Supprimer ${game}`,
+    removeSure: "Supprimer cette partie de cet appareil ? On ne pourra pas la retrouver.",
+    removeAll: "Tout supprimer",
+    removeAllSure: (games) =>
+      `Supprimer ${count(games, "partie", "parties")} de cet appareil ? C’est définitif. Vous pouvez d’abord tout enregistrer dans un fichier.`,
+    removeYes: "Supprimer",
+    save: "Enregistrer un fichier",
+    load: "Charger un fichier",
+    loaded: (games) =>
+      games
+        ? `${count(games, "nouvelle partie ajoutée", "nouvelles parties ajoutées")}.`
+        : "Rien de nouveau dans ce fichier.",
+    notLoaded: "Ce n’est pas un fichier de parties enregistrées.",
+    open: "Revoir un enregistrement",
+    openAbout: "Une partie enregistrée dans un fichier texte, ici ou ailleurs.",
+    openOwn: "C’est un jeu fait maison. Choisissez aussi son fichier (TOML).",
+    file: "rowlock-parties.json",
+  },
+
+  replay: {
+    title: "Revoir",
+    turn: (number) => `Tour ${number}.`,
+    start: "La partie commence.",
+    rolls: (name, whites) =>
+      whites.every((face) => face === null)
+        ? `${name} lance les dés.`
+        : `${name} lance les dés : blancs ${whites.map((face) => face ?? "?").join(" et ")}.`,
+    unfinished: "Cette partie continue. Voici ce qui s’est passé jusqu’ici.",
+    first: "Au début",
+    back: "Reculer",
+    play: "Lecture",
+    pause: "Pause",
+    next: "Avancer",
+    last: "À la fin",
+    speed: (times) => `Vitesse ${number(times)}×`,
+    moment: "Instant",
+    at: (turn, what) => `Tour ${turn}. ${what}`,
+    keys: "Touches : ← → un pas, Page préc. et suiv. un tour, Début et Fin, Espace pour la lecture.",
+    record: "Télécharger la partie",
+    share: "Partager cette partie",
+    copied: "Lien copié",
+    scores: "Le score",
+    bonus: "Bonus",
+    penalties: "Pénalités",
+    total: "Total",
+    kept: "Voici ce que cet appareil a gardé de la partie.",
+    toHistory: "Vers l’historique",
+  },
+};
