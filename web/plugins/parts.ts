@@ -13,7 +13,7 @@ const TABLE = /[\\/]src[\\/]table[\\/]AtTable\.svelte$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.svelte$/;
 const TV = /[\\/]src[\\/]tv[\\/]Tv\.svelte$/;
 const PLAY = /[\\/]src[\\/]table[\\/]Play\.svelte$/;
-const BESIDE = /[\\/]src[\\/]table[\\/](Menu|Keys)\.svelte$/;
+const BESIDE = /[\\/]src[\\/]table[\\/]Menu\.svelte$/;
 
 type Imports = (id: string) => readonly string[];
 

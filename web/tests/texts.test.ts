@@ -51,14 +51,14 @@ const WORDLESS = new Set([
 
 /** Paths whose text happens to be the English one. */
 const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ["lobby.code", "replay.bonus", "replay.pause", "settings.haptics", "table.pause"],
+  de: ["lobby.code", "menu.pause", "replay.bonus", "replay.pause", "settings.haptics"],
   nl: [
     ...["bots.dot.level", "field.open", "field.pair", "lobby.bot", "lobby.code", "replay.bonus", "replay.moment"],
     ...["table.bonus", "table.menu"],
   ],
   fr: [
     ...["invite.title", "lobby.bot", "lobby.code", "log.points", "replay.bonus", "replay.pause", "replay.total"],
-    ...["pairs.thirteen", "table.bonus", "table.menu", "table.pause", "tv.code"],
+    ...["pairs.thirteen", "table.bonus", "table.menu", "menu.pause", "tv.code"],
   ],
   es: ["field.pair", "lobby.bot", "replay.bonus", "replay.total", "table.bonus"],
   it: ["field.pair", "lobby.bot", "lobby.host", "replay.bonus", "table.bonus"],

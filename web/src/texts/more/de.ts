@@ -60,6 +60,16 @@ export const de: More = {
       "Dein Name, deine Plätze und dein Verlauf auf diesem Gerät sind dann weg. Die Tische spielen ohne dich weiter.",
   },
 
+  menu: {
+    pause: "Pause",
+    leave: "Tisch verlassen",
+    leaveHint: "Ein Bot spielt für dich weiter. Du kannst zurückkommen.",
+    replace: (name) => `Bot für ${name} spielen lassen`,
+    replaceHint: (name) => `Ein Bot entscheidet für ${name}, bis ${name} zurückkommt.`,
+    replaceLater: (name) => `Möglich, sobald ${name} den Tisch eine Minute lang warten lässt.`,
+    invite: "Einladen",
+  },
+
   tutorial: {
     you: "Du",
     step: (step, of) => `Schritt ${step} von ${of}`,

@@ -56,6 +56,17 @@ export const en = {
     forgetAbout: "This deletes your name, your seats and your history from this device. Tables continue without you.",
   },
 
+  /** The menu of a table. */
+  menu: {
+    pause: "Pause",
+    leave: "Leave the table",
+    leaveHint: "A bot takes over for you. You can come back.",
+    replace: (name: string) => `Let a bot play for ${name}`,
+    replaceHint: (name: string) => `A bot decides for ${name} until ${name} comes back.`,
+    replaceLater: (name: string) => `Available once ${name} has kept the table waiting for a minute.`,
+    invite: "Link and code",
+  },
+
   tutorial: {
     /** The name of the learner’s seat. */
     you: "You",

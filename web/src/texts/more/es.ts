@@ -59,6 +59,16 @@ export const es: More = {
     forgetAbout: "Tu nombre, tus asientos y tu historial desaparecen de este dispositivo. Las mesas siguen sin ti.",
   },
 
+  menu: {
+    pause: "Pausar",
+    leave: "Dejar la mesa",
+    leaveHint: "Un bot sigue jugando por ti. Puedes volver.",
+    replace: (name) => `Que un bot juegue por ${name}`,
+    replaceHint: (name) => `Un bot decide por ${name} hasta que vuelva.`,
+    replaceLater: (name) => `Será posible cuando ${name} haya hecho esperar a la mesa un minuto.`,
+    invite: "Enlace y código",
+  },
+
   tutorial: {
     you: "Tú",
     step: (step, of) => `Paso ${step} de ${of}`,

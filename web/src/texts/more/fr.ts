@@ -60,6 +60,16 @@ export const fr: More = {
       "Votre nom, vos places et votre historique disparaissent de cet appareil. Les tables continuent sans vous.",
   },
 
+  menu: {
+    pause: "Pause",
+    leave: "Quitter la table",
+    leaveHint: "Un bot joue pour vous. Vous pouvez revenir.",
+    replace: (name) => `Faire jouer un bot pour ${name}`,
+    replaceHint: (name) => `Un bot décide pour ${name} jusqu’à son retour.`,
+    replaceLater: (name) => `Possible dès que ${name} a fait attendre la table une minute.`,
+    invite: "Lien et code",
+  },
+
   tutorial: {
     you: "Vous",
     step: (step, of) => `Étape ${step} sur ${of}`,

@@ -59,6 +59,16 @@ export const it: More = {
       "Il tuo nome, i tuoi posti e il tuo storico spariscono da questo dispositivo. I tavoli continuano senza di te.",
   },
 
+  menu: {
+    pause: "Pausa",
+    leave: "Lascia il tavolo",
+    leaveHint: "Un bot continua a giocare per te. Puoi tornare.",
+    replace: (name) => `Fai giocare un bot per ${name}`,
+    replaceHint: (name) => `Un bot decide per ${name} fino al suo ritorno.`,
+    replaceLater: (name) => `Possibile quando ${name} avrà fatto aspettare il tavolo per un minuto.`,
+    invite: "Link e codice",
+  },
+
   tutorial: {
     you: "Tu",
     step: (step, of) => `Passo ${step} di ${of}`,

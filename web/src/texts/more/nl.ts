@@ -60,6 +60,16 @@ export const nl: More = {
       "Je naam, je plaatsen en je geschiedenis op dit apparaat zijn dan weg. De tafels gaan zonder jou verder.",
   },
 
+  menu: {
+    pause: "Pauzeren",
+    leave: "Tafel verlaten",
+    leaveHint: "Een bot speelt voor je verder. Je kunt terugkomen.",
+    replace: (name) => `Een bot voor ${name} laten spelen`,
+    replaceHint: (name) => `Een bot beslist voor ${name} tot ${name} terugkomt.`,
+    replaceLater: (name) => `Mogelijk zodra ${name} de tafel een minuut heeft laten wachten.`,
+    invite: "Uitnodigen",
+  },
+
   tutorial: {
     you: "Jij",
     step: (step, of) => `Stap ${step} van ${of}`,

@@ -1,0 +1,22 @@
+/** Playing, and parts of it that not every table or screen needs: those come with it, so that nothing appears late. */
+
+import type { Game } from "../game/game";
+import { wide } from "./wide";
+
+export const play = () => import("./Play.svelte");
+export const rollPad = () => import("../dice/RollPad.svelte");
+export const givePhone = () => import("./GivePhone.svelte");
+export const pointsScale = () => import("../sheet/PointsScale.svelte");
+export const enlargedSheet = () => import("./Enlarged.svelte");
+export const moveLog = () => import("./MoveLog.svelte");
+
+export async function playing({ table, yours }: Game): ReturnType<typeof play> {
+  const [part] = await Promise.all([
+    play(),
+    table.dice === "real" && rollPad(),
+    yours.length > 1 && givePhone(),
+    wide.current && pointsScale(),
+    wide.current && moveLog(),
+  ]);
+  return part;
+}
