@@ -247,7 +247,7 @@ SETUPS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: rowlock.start("poker"),
         "UnknownVariant",
-        "there is no variant 'poker'; choose from classic, longo, mixx-a, mixx-b, bonus-a, bonus-b, big-points",
+        f"there is no variant 'poker'; choose from {', '.join(rowlock.variants())}",
     ),
 ]
 

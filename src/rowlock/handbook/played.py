@@ -27,8 +27,7 @@ def landing(sheet: Sheet, field: Field, words: Words) -> str:
 def closing(variant: Variant, words: Words) -> str:
     """A row of the sheet with just enough crosses, and its closing field crossed (C7)."""
     fields = variant.layout.rows[0].fields
-    plain = [field for field in fields if not (field.closing or field.bonus or field.pair or field.double)]
-    before = crossed(variant, plain[: variant.close_after])
+    before = crossed(variant, _enough(variant, fields))
     last = next(field for field in fields if field.closing)
     if before is None or not before.count(0) or before.obstacle(last, ()):
         return ""
@@ -41,6 +40,19 @@ def closing(variant: Variant, words: Words) -> str:
         total=words.count(words.crosses, landed.sheet.count(0)),
     )
     return f"- {told} **C7**\n\n{landing(before, last, words)}"
+
+
+def _enough(variant: Variant, fields: Iterable[Field]) -> list[Field]:
+    """Fields that set nothing off and make just enough crosses to close; double ones only if the others are too few."""
+    quiet = [field for field in fields if not (field.closing or field.bonus or field.pair)]
+    plain = [field for field in quiet if not field.double]
+    if len(plain) >= variant.close_after:
+        return plain[: variant.close_after]
+    taken: list[Field] = []
+    for field in sorted(quiet, key=lambda field: -field.weight):
+        if sum(other.weight for other in (*taken, field)) <= variant.close_after:
+            taken.append(field)
+    return taken
 
 
 def lucky(variant: Variant, words: Words) -> str:
