@@ -1,7 +1,9 @@
 """Actions of a person using the page in a browser."""
 
+import json
 import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -20,6 +22,12 @@ def overhang(page: Page) -> list[int]:
         }"""
     )
     return found
+
+
+def prefer(page: Page, **settings: Any) -> None:
+    """Store settings on this device, and load the page with them."""
+    page.evaluate("kept => localStorage.setItem('rowlock.settings', kept)", json.dumps(settings))
+    page.reload()
 
 
 def choose(page: Page, variant: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import Visit, shown_scores
+from browsing import Visit, prefer, shown_scores
 from desks import Desk, ask, desk, last
 from looking import barriers, cut_off, small_targets, stuck_out
 from services import Service
@@ -31,6 +31,7 @@ def finish(server: Service, *pages: Page) -> Desk:
     end = last("classic", PEOPLE)
     made = desk(f"http://127.0.0.1:{server.port}/games", PEOPLE, record=str(end.record))
     for seat, page in enumerate(pages):
+        prefer(page, autoPass=False)
         made.sit(page, seat)
         page.wait_for_selector(".actions section")
     made.tell(end.seat, {"type": "choose", "move": end.move})

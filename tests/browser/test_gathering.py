@@ -78,10 +78,10 @@ def test_a_link_that_only_this_computer_can_open_says_so(visit: Visit, server: S
     page.goto(f"http://{LAN}:{server.port}/games/")
     open_table(page, "Ada", "With friends")
     link = page.get_by_label("Link to this table").input_value()
-    assert link.startswith(f"http://{LAN}:{server.port}/games/#")
+    assert link.startswith(f"http://{LAN}:{server.port}/games/t/")
     expect(page.get_by_role("img", name=f"QR code: {link}")).to_be_visible()
     expect(note).to_have_count(0)
-    page.goto(f"{link}/tv")
+    page.goto(f"{link}/tv")  # as the docs say
     expect(page.get_by_role("img", name=f"QR code: {link}")).to_be_visible()
 
 

@@ -150,5 +150,5 @@ def test_a_code_that_opens_nothing_says_so(visit: Visit) -> None:
     page.get_by_label("Table code").fill("bcd fgh")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("alert")).to_contain_text("no table with this code")
-    page.get_by_role("link", name="Go to the start page").click()
+    page.get_by_role("link", name="Open a new table").click()
     expect(page.get_by_role("button", name="Play a bot")).to_be_visible()

@@ -156,7 +156,7 @@ def test_a_variant_says_once_what_is_new_and_its_rules_say_it_again(visit: Visit
     dialog.get_by_text("Longo", exact=True).click()
     expect(dialog).to_have_count(0)
     page.goto(f"{address}/#/rules/longo")
-    expect(page.get_by_text("Du hast zwei Glückszahlen.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Was anders ist als bei Classic")).to_be_visible()
 
 
 def test_somebody_invited_is_told_in_the_lobby(visit: Visit, address: str) -> None:

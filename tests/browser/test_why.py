@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 import rowlock
-from browsing import Visit, overhang
+from browsing import Visit, overhang, prefer
 from desks import Moment, desk, moment
 from looking import barriers, small_targets
 from rowlock import Phase, State, legal, to_decide
@@ -92,6 +92,7 @@ def field_of(page: Page, state: State, field: str) -> Locator:
 @pytest.mark.parametrize("variant", rowlock.variants())
 def test_a_tap_tells_why_not(visit: Visit, server: Service, variant: str) -> None:
     page = visit(360, 640)
+    prefer(page, autoPass=False)
     found = moment(variant, PEOPLE, covers)
     made = desk(f"http://127.0.0.1:{server.port}/games", PEOPLE, record=str(found.record), dice="real")
     made.sit(page, 0)

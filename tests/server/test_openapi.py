@@ -77,7 +77,7 @@ def test_everything_that_is_answered_is_described() -> None:
     }
     told = {(method, path) for path, operations in DESCRIBED["paths"].items() for method in operations}
     assert {path for _, path in routed - told} <= {
-        *("/", "/t/{code}", "/t/{code}/replay", "/lost.css", "/api/openapi.json"),
+        *("/", "/t/{code}", "/t/{code}/replay", "/t/{code}/tv", "/lost.css", "/api/openapi.json"),
         *("/status", "/status.json", "/status.css"),  # for the operator alone
     }
     assert told <= routed

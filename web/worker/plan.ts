@@ -15,7 +15,7 @@ export interface Wanted {
   readonly navigates: boolean;
 }
 
-const PAGE = /^(index\.html|t\/[^/]*(\/replay)?)?$/;
+const PAGE = /^(index\.html|t\/[^/]*(\/(replay|tv))?)?$/;
 const ASSET = /^assets\//;
 const DATA = /^(api\/variants(\/[^/]+\/rules)?|api\/tables\/[^/]+\/rules|[^/]+\.(png|svg|webmanifest))$/;
 

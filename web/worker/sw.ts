@@ -58,7 +58,7 @@ async function tidy(): Promise<void> {
 
 /** What the cache has is not replaced by a newer page: its parts belong together. */
 async function page(request: Request): Promise<Response> {
-  const [, code] = /\/t\/([^/]*(?:\/replay)?)$/.exec(new URL(request.url).pathname) ?? [];
+  const [, code] = /\/t\/([^/]*(?:\/(?:replay|tv))?)$/.exec(new URL(request.url).pathname) ?? [];
   const response = await answered(request);
   if (response) return response;
   if (code) return Response.redirect(`${SCOPE}#${code}`);

@@ -21,7 +21,7 @@ from starlette.types import Receive, Scope, Send
 from rowlock.server.answers import SafeHeaders, answer, http_error, unexpected
 from rowlock.server.hosts import KnownHosts, own_names
 from rowlock.server.http import Asked, handle
-from rowlock.server.link_previews import start_page, table_link
+from rowlock.server.link_previews import VIEWS, start_page, table_link
 from rowlock.server.lost_page import lost_page, lost_routes, wants_page
 from rowlock.server.node import Node, running
 from rowlock.server.observer import Observer, observing
@@ -93,7 +93,8 @@ class Server:
 
         if not is_built(page):
             return [Route("/", missing)]
-        links = [Route(path, self._endpoint(table_link)) for path in ("/t/{code}", "/t/{code}/replay")]
+        paths = ["/t/{code}", *(f"/t/{{code}}/{view}" for view in VIEWS)]
+        links = [Route(path, self._endpoint(table_link)) for path in paths]
         return [Route("/", start), *links]
 
     def _endpoint(self, asked: Asked) -> Callable[[Request], Awaitable[Response]]:

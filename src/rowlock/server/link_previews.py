@@ -24,6 +24,8 @@ from rowlock.table.telling import welcome
 
 IMAGE = "preview.png"
 """A file of the page, drawn by tools/icons.py."""
+VIEWS = ("replay", "tv")
+"""What a link to a table can end in."""
 _IMAGE_SIZE = (1200, 630)
 _HOST = re.compile(r"[A-Za-z0-9._-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
 
@@ -77,12 +79,12 @@ def preview_of(seen: protocol.Welcome) -> Preview:
 
 
 async def table_link(node: Node, request: Request) -> Response:
-    """A page with the preview of a table or its replay, which leads people on to the table."""
-    code = clean_code(request.path_params["code"])
-    replay = request.scope["path"].endswith("/replay")
-    place = f"{quote(code)}/replay" if replay else quote(code)
+    """A page with the preview of a table, which leads people on to it, its replay or its view for a TV."""
+    code = quote(clean_code(request.path_params["code"]))
+    view = next((view for view in VIEWS if request.scope["path"].endswith(f"/{view}")), "")
+    place = f"{code}/{view}" if view else code
     root = site(request, node.settings.base_path)
-    up = "../.." if replay else ".."
+    up = "../.." if view else ".."
     onward = f"{up}/#{place}"
     return HTMLResponse(
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
