@@ -5,7 +5,7 @@ import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 
 export interface Tips {
-  readonly show: (text: string, at: DOMRect) => void;
+  readonly show: (text: string, beside: Element) => void;
   readonly hide: () => void;
   /** The sheet is played here: the arrow keys reach what has a tip. */
   readonly played: boolean;
@@ -24,7 +24,8 @@ export function tip({ show, hide }: Tips, text: string, taps = true): Attachment
     let opened = false;
     const open = () => {
       opened = true;
-      show(text, element.getBoundingClientRect());
+      clearTimeout(lingering);
+      show(text, element);
     };
     const close = () => {
       clearTimeout(lingering);
