@@ -148,6 +148,7 @@ export const de: Texts = {
     codeLength: "Tipp den Code des Tisches ein: sechs Buchstaben.",
     bots: "Gegen wen spielst du?",
     against: "Gegner",
+    beaten: "besiegt",
     howMany: "Wie viele",
     onlyHere:
       "Diesen Link kann nur dieser Computer öffnen. Damit Handys in deinem Netz mitspielen können, starte rowlock neu mit",

@@ -162,6 +162,8 @@ export const en = {
     codeLength: "Type the code of the table: six letters.",
     bots: "Who do you play against?",
     against: "Play against",
+    /** A bot that one has won against. */
+    beaten: "beaten",
     howMany: "How many",
     /** Nobody else can open a link to this computer. What to type instead follows. */
     onlyHere: "Only this computer can open this link. To let phones on your network join, restart rowlock with",

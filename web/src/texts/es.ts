@@ -148,6 +148,7 @@ export const es: Texts = {
     codeLength: "Escribe el código de la mesa: seis letras.",
     bots: "¿Contra quién juegas?",
     against: "Rival",
+    beaten: "vencido",
     howMany: "Cuántos",
     onlyHere: "Solo este ordenador puede abrir este enlace. Para que entren teléfonos de tu red, reinicia rowlock con",
     or: "o",

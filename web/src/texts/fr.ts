@@ -152,6 +152,7 @@ export const fr: Texts = {
     codeLength: "Tapez le code de la table : six lettres.",
     bots: "Contre qui jouez-vous ?",
     against: "Adversaire",
+    beaten: "battu",
     howMany: "Combien",
     onlyHere:
       "Seul cet ordinateur peut ouvrir ce lien. Pour que des téléphones de votre réseau puissent jouer, relancez rowlock avec",

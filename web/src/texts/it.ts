@@ -147,6 +147,7 @@ export const it: Texts = {
     codeLength: "Scrivi il codice del tavolo: sei lettere.",
     bots: "Contro chi giochi?",
     against: "Avversario",
+    beaten: "battuto",
     howMany: "Quanti",
     onlyHere:
       "Solo questo computer può aprire questo link. Per far entrare i telefoni della tua rete, riavvia rowlock con",

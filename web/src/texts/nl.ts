@@ -153,6 +153,7 @@ export const nl: Texts = {
     codeLength: "Typ de code van de tafel: zes letters.",
     bots: "Tegen wie speel je?",
     against: "Tegenstander",
+    beaten: "verslagen",
     howMany: "Hoeveel",
     onlyHere:
       "Alleen deze computer kan deze link openen. Wil je dat telefoons in je netwerk meedoen, start rowlock dan opnieuw met",
