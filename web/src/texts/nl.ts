@@ -137,7 +137,7 @@ export const nl: Texts = {
     bot: "Tegen een bot",
     friends: "Met vrienden",
     onePhone: "Eén telefoon voor iedereen",
-    realDice: "Met echte dobbelstenen",
+    realDice: "Zelf dobbelen",
     code: "Code van een tafel",
     join: "Meedoen",
     codeMissing: "Een code heeft alleen letters, zoals KXWPQM.",
