@@ -424,6 +424,9 @@ export const en = {
       score: (points: number, change: string) => `then ${count(points, "point", "points")} (${change})`,
       setsOff: (fields: readonly string[]) => `Crosses from the bonus: ${fields.join(", ")}.`,
       earns: (bonuses: readonly string[]) => `You get: ${bonuses.join(", ")}.`,
+      /** Fields, or spans of them. */
+      lost: (fields: readonly string[]) => `Lost: ${fields.join(", ")}.`,
+      span: (first: string, last: string) => `${first} to ${last}`,
       closes: (rows: readonly string[]) => `This closes ${list(rows.map(color))}.`,
       ends: "This ends the game.",
     },

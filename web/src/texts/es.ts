@@ -390,6 +390,8 @@ export const es: Texts = {
       score: (points, change) => `después, ${count(points, "punto", "puntos")} (${change})`,
       setsOff: (fields) => `Cruces del bonus: ${fields.join(", ")}.`,
       earns: (bonuses) => `Consigues: ${bonuses.join(", ")}.`,
+      lost: (fields) => `Pierdes: ${fields.join(", ")}.`,
+      span: (first, last) => `${first} a ${last}`,
       closes: (rows) => `Esto cierra ${list(rows.map((name) => `la ${row(name)}`))}.`,
       ends: "Con esto se acaba la partida.",
     },

@@ -395,6 +395,8 @@ export const fr: Texts = {
       score: (points, change) => `ensuite ${count(points, "point", "points")} (${change})`,
       setsOff: (fields) => `Croix du bonus : ${fields.join(", ")}.`,
       earns: (bonuses) => `Vous obtenez : ${bonuses.join(", ")}.`,
+      lost: (fields) => `Perdus : ${fields.join(", ")}.`,
+      span: (first, last) => `${first} à ${last}`,
       closes: (rows) => `Cela verrouille ${list(rows.map((name) => `la ${row(name)}`))}.`,
       ends: "Cela met fin à la partie.",
     },

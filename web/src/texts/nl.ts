@@ -393,6 +393,8 @@ export const nl: Texts = {
       score: (points, change) => `dan ${count(points, "punt", "punten")} (${change})`,
       setsOff: (fields) => `Kruisjes door de bonus: ${fields.join(", ")}.`,
       earns: (bonuses) => `Je krijgt: ${bonuses.join(", ")}.`,
+      lost: (fields) => `Je verliest: ${fields.join(", ")}.`,
+      span: (first, last) => `${first} tot en met ${last}`,
       closes: (rows) => `Dit sluit ${list(rows.map(color))}.`,
       ends: "Dit beëindigt het spel.",
     },
