@@ -187,9 +187,9 @@ export const es: More = {
     longest: "Mejor racha",
     ties: "Victorias compartidas",
     columns: {
-      won: "Ganadas",
-      lost: "Perdidas",
-      tied: "Empates",
+      won: "Gan.",
+      lost: "Perd.",
+      tied: "Emp.",
       average: "Media",
       best: "Mejor",
       margin: "Margen",

@@ -189,8 +189,8 @@ export const fr: More = {
     longest: "Plus longue série",
     ties: "Victoires partagées",
     columns: {
-      won: "Gagnées",
-      lost: "Perdues",
+      won: "Gagn.",
+      lost: "Perd.",
       tied: "Nulles",
       average: "Moy.",
       best: "Record",
