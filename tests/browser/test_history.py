@@ -246,6 +246,31 @@ def test_where_storage_is_blocked_games_are_there_until_the_page_is_left(visit: 
     assert history(page) == []
 
 
+def test_a_bot_that_is_beaten_takes_its_place_on_the_ladder(visit: Visit, server: Service) -> None:
+    page = visit(390, 844)
+    end = last("longo", PEOPLE)
+    assert end.seat == 0, "Ada makes the last choice, and wins"
+    made = desk(address(server), PEOPLE[:1], record=str(end.record), bots=["vera"])
+    made.sit(page, 0)
+    page.wait_for_selector(".table")
+    with page.expect_response(re.compile("/record")):
+        made.tell(end.seat, {"type": "choose", "move": end.move})
+        expect(page.get_by_text("First win against Vera!")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("First win against Vera!")).to_be_visible()
+    assert len(history(page)) == 1
+    vera = page.locator("ol li").filter(has_text="Vera hard")
+    expect(vera).to_contain_text(re.compile(r"1 win in 1 game, first on .* Beaten in: Longo"))
+    row = page.get_by_role("table", name="By opponent").get_by_role("row", name=re.compile("^Vera hard 1 1 0 0 [+]"))
+    expect(row).to_be_visible()
+    assert not [*stuck_out(page), *cut_off(page), *small_targets(page), *barriers(page)]
+    page.get_by_role("button", name=re.compile("^Play Dot")).click()
+    expect(page.locator(".others")).to_contain_text("Dot")
+    go(page, "#/")
+    page.get_by_role("button", name=re.compile("^Play against: Dot")).click()
+    expect(page.get_by_role("dialog").locator("label", has_text="beaten")).to_contain_text("Vera, hard, beaten")
+
+
 def seeded(number: int) -> list[dict[str, object]]:
     """This many games of several variants, some with a second player on this device."""
     return [seeded_game(index) for index in range(number)]

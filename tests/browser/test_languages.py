@@ -25,7 +25,7 @@ TABLES = (
     ("classic", OVER),
 )
 """The last one leaves a playthrough in the history."""
-WINDOWS = (".picture", ".bots .who", ".tiles > button:nth-child(3)", ".tiles > button:nth-child(4)", "nav button")
+WINDOWS = (".picture", ".bots .who", ".tiles button:nth-child(3)", ".tiles button:nth-child(4)", "nav button")
 """Buttons on the first page that open a dialog."""
 
 _LITERAL = re.compile(r'"([^"\n]+)"|`([^`\n]*)`')

@@ -88,9 +88,10 @@ def test_the_end_is_a_ranking(visit: Visit, server: Service) -> None:
     page = visit(1920, 1080, f"{address}/#{made.code}/tv")
     page.wait_for_selector(".tv section")
     made.tell(end.seat, {"type": "choose", "move": end.move})
-    expect(page.get_by_role("heading", name="win")).to_be_visible()
     scores = rowlock.scores(rowlock.choose(end.state, end.seat, end.move))
-    shown = [text.split() for text in page.locator("ol li").all_inner_texts()]
     ranked = sorted(zip(PEOPLE, scores, strict=False), key=lambda seat: -seat[1])
+    (winner, most), (_, next_best), *_ = ranked
+    expect(page.get_by_role("heading", name=f"{winner} wins by {most - next_best}")).to_be_visible()
+    shown = [text.split() for text in page.locator("ol li").all_inner_texts()]
     assert [(name, int(score)) for name, score in shown] == ranked
     assert not wrong(page)

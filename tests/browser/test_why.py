@@ -161,7 +161,7 @@ def test_a_tried_cross_shows_what_it_brings_in_the_same_frame(visit: Visit, serv
     for number, field in enumerate(chained(ahead), 1):
         expect(field_of(page, found.state, field).locator(".order")).to_have_attribute("data-order", str(number))
     for field in ahead.lost:
-        expect(field_of(page, found.state, field)).to_have_class(re.compile(r"\blosing\b"))
+        expect(field_of(page, found.state, field).locator(".losing")).to_be_visible()
     change = ahead.score - rowlock.scores(found.state)[0]
     expect(page.get_by_role("img", name=f"then {ahead.score} points (+{change})")).to_be_visible()
     expect(page.locator(".sheet .lock .pencil")).to_have_count(len(ahead.closes))

@@ -1,7 +1,7 @@
 /** The bots; a server lists them from the weakest to the strongest. */
 
 /** Display names of bots that differ from the name of their player. */
-const CALLED: Readonly<Record<string, string>> = { champion: "Nova" };
+export const CALLED: Readonly<Record<string, string>> = { champion: "Nova" };
 
 /** The display name of a bot, the same in every language. */
 export const botName = (player: string): string => CALLED[player] ?? player.slice(0, 1).toUpperCase() + player.slice(1);

@@ -1,6 +1,7 @@
 /** The games stored on this device. If it cannot store them, they are kept in memory until the page is closed. */
 
 import type { Kept, Whole } from "./backup";
+import { readEntry } from "./entries";
 import { type Finished, newestFirst } from "./history";
 import { DatabaseShelf, type Item, MemoryShelf, type Shelf } from "./shelf";
 
@@ -23,8 +24,10 @@ export class Archive {
   /** The newest first. */
   async games(): Promise<Finished[]> {
     const found = new Map<string, Finished>();
-    for (const shelf of this.#shelves)
-      for (const game of await readable(shelf.games(), [])) found.set(game.id, found.get(game.id) ?? game);
+    for (const shelf of this.#shelves) {
+      const games = (await readable(shelf.games(), [])).map(readEntry).filter((game) => game !== null);
+      for (const game of games) found.set(game.id, found.get(game.id) ?? game);
+    }
     return newestFirst([...found.values()]);
   }
 

@@ -1,6 +1,7 @@
 /** All games of a device in one file, for another device to import. */
 
-import type { Finished, FinishedSeat } from "./history";
+import { readEntry } from "./entries";
+import type { Finished } from "./history";
 
 /** The data needed to replay a game. */
 export interface Kept {
@@ -23,52 +24,17 @@ export function readBackup(text: string): Whole[] | null {
   try {
     const read = JSON.parse(text);
     if (read?.format !== MARK || !Array.isArray(read.games)) return null;
-    return read.games.filter(isWhole);
+    return read.games.map(readWhole).filter((game: Whole | null) => game !== null);
   } catch {
     return null;
   }
 }
 
-type Check = (value: unknown) => boolean;
+const CODE = /^[A-Z]{1,20}$/;
 
-const isText: Check = (value) => typeof value === "string";
-const isNumber: Check = Number.isFinite;
-const isFlag: Check = (value) => typeof value === "boolean";
-const listOf =
-  (one: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(one);
-const shaped =
-  (parts: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    typeof value === "object" &&
-    value !== null &&
-    Object.entries(parts).every(([part, fits]) => fits(Reflect.get(value, part)));
-
-const SEAT: Readonly<Record<keyof FinishedSeat, Check>> = {
-  name: isText,
-  bot: isFlag,
-  own: isFlag,
-  won: isFlag,
-  score: isNumber,
-  points: listOf(isNumber),
-  bonus: isNumber,
-  penalties: isNumber,
-  locked: listOf(isText),
-};
-
-const GAME: Readonly<Record<keyof Whole, Check>> = {
-  id: (value) => typeof value === "string" && /^[A-Z]{1,20}$/.test(value),
-  when: isNumber,
-  variant: isText,
-  title: isText,
-  turns: isNumber,
-  rows: listOf(isText),
-  seats: listOf(shaped(SEAT)),
-  record: isText,
-  toml: isText,
-};
-
-function isWhole(value: unknown): value is Whole {
-  return shaped(GAME)(value);
+function readWhole(value: unknown): Whole | null {
+  const game = readEntry(value);
+  if (!game || !CODE.test(game.id)) return null;
+  const { record, toml } = value as Partial<Record<keyof Kept, unknown>>;
+  return { ...game, record: typeof record === "string" ? record : "", toml: typeof toml === "string" ? toml : "" };
 }

@@ -11,11 +11,11 @@ export interface Best {
   readonly beaten: boolean;
 }
 
-/** For each seat of this device, in order. */
+/** For each seat that was played here to the end, in order. */
 export function bests(history: readonly Finished[], game: Finished): readonly Best[] {
   const others = history.filter(({ id }) => id !== game.id);
   return game.seats
-    .filter((seat) => seat.own)
+    .filter((seat) => seat.own && !seat.standIn)
     .map(({ name, score }) => {
       const scores = played(others, { variant: game.variant, player: name }).map(({ seat }) => seat.score);
       const before = scores.length ? Math.max(...scores) : null;

@@ -1,8 +1,4 @@
-/** The games played on this device, and statistics about them. */
-
-import { board } from "../game/board";
-import type { Game } from "../game/game";
-import type { Series } from "../ui/plot";
+/** The games played on this device. */
 
 /** A finished game as stored on the device. */
 export interface Finished {
@@ -21,9 +17,15 @@ export interface Finished {
 export interface FinishedSeat {
   readonly name: string;
   readonly bot: boolean;
+  /** Which bot it was; empty for people. */
+  readonly player: string;
+  /** Whether a bot finished the game for its owner: its result says nothing about anybody. */
+  readonly standIn: boolean;
   /** Whether it was held by this device. */
   readonly own: boolean;
   readonly won: boolean;
+  /** As the server told it: 1 for the winners; 0 in entries from before it was kept. */
+  readonly rank: number;
   readonly score: number;
   /** The points of each row. */
   readonly points: readonly number[];
@@ -31,35 +33,6 @@ export interface FinishedSeat {
   readonly penalties: number;
   /** The rows whose lock was crossed. */
   readonly locked: readonly string[];
-}
-
-/** The history entry of a game; null if it is not over or was only watched. */
-export function finished(game: Game, when: number): Finished | null {
-  const { now, table, variant, yours } = game;
-  if (now?.scene.phase !== "over" || !yours.length) return null;
-  return {
-    id: table.code,
-    when,
-    variant: variant.id,
-    title: variant.name,
-    turns: now.turn,
-    rows: variant.rows.filter((row) => !row.neighbors.length).map((row) => row.name),
-    seats: table.seats.map((seat, index) => {
-      const sheet = board(game, index);
-      const result = now.scene.results[index];
-      return {
-        name: seat.name,
-        bot: seat.kind === "bot",
-        own: yours.some((own) => own.seat === index),
-        won: now.winners.includes(index),
-        score: now.scores[index] ?? 0,
-        points: result?.rows ?? [],
-        bonus: result?.bonus ?? 0,
-        penalties: sheet.penalties.filter(Boolean).length,
-        locked: sheet.rows.filter((row) => row.locked).map((row) => row.name),
-      };
-    }),
-  };
 }
 
 /** Newest first, with a stable order for games that ended at the same time. */
@@ -97,8 +70,8 @@ export interface Played {
   readonly seat: FinishedSeat;
 }
 
-/** Every sheet filled in here, oldest first. */
-export function played(games: readonly Finished[], { variant, player }: Filter): Played[] {
+/** Every sheet that this device held, oldest first. */
+export function held(games: readonly Finished[], { variant, player }: Filter): Played[] {
   return newestFirst(games)
     .reverse()
     .filter((game) => !variant || game.variant === variant)
@@ -106,44 +79,7 @@ export function played(games: readonly Finished[], { variant, player }: Filter):
     .filter(({ seat }) => seat.own && (!player || seat.name === player));
 }
 
-export interface Figures {
-  readonly games: number;
-  readonly average: number;
-  readonly best: number;
-  /** Multiplayer games won by a seat of this device, and the number of multiplayer games. */
-  readonly wins: number;
-  readonly contested: number;
-  /** Per sheet. */
-  readonly locked: number;
-  readonly penalties: number;
-}
-
-/** Statistics of these sheets; null if there are none. */
-export function figures(sheets: readonly Played[]): Figures | null {
-  if (!sheets.length) return null;
-  const contested = sheets.filter(({ game }) => game.seats.some((seat) => !seat.own));
-  const games = (some: readonly Played[]) => new Set(some.map(({ game }) => game.id)).size;
-  return {
-    games: games(sheets),
-    average: mean(sheets.map(({ seat }) => seat.score)),
-    best: Math.max(...sheets.map(({ seat }) => seat.score)),
-    wins: games(contested.filter(({ seat }) => seat.won)),
-    contested: games(contested),
-    locked: mean(sheets.map(({ seat }) => seat.locked.length)),
-    penalties: mean(sheets.map(({ seat }) => seat.penalties)),
-  };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** The moving average over this many values. */
-export function running(values: readonly number[], over: number): number[] {
-  return values.map((_, index) => mean(values.slice(Math.max(0, index + 1 - over), index + 1)));
-}
-
-/** Values over the games, counted from 1. */
-export function overTime(name: string, values: readonly number[], loose = false): Series {
-  return { name, points: values.map((y, index) => ({ x: index + 1, y })), loose };
+/** Those that were filled in here to the end. Only they count. */
+export function played(games: readonly Finished[], filter: Filter): Played[] {
+  return held(games, filter).filter(({ seat }) => !seat.standIn);
 }

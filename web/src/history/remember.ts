@@ -3,7 +3,8 @@
 import type { Game } from "../game/game";
 import { recordAndVariant } from "../net/api";
 import { archive } from "./archive";
-import { type Finished, finished } from "./history";
+import { finished } from "./finishing";
+import type { Finished } from "./history";
 
 /** Store a finished game once, and its record as soon as it is available. */
 export async function remember(game: Game): Promise<void> {

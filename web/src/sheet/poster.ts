@@ -16,6 +16,8 @@ export interface Poster {
   /** The name of the variant, and whose sheet this is. */
   readonly titles: readonly string[];
   readonly date: string;
+  /** The lucky numbers of the sheet; empty in most variants. */
+  readonly lucky: string;
   /** The parts of the score as they are printed, such as "21 + 15 − 5 = 31". */
   readonly sum: string;
   /** Everybody, best first; empty for somebody who played alone. */
@@ -50,7 +52,7 @@ export function poster(shown: Poster, palette: Palette): Image {
     ...sheet.rows.flatMap((row, index) => drawRow(row, shown.board, index, sheet.width, palette)),
     ...bar(shown.board, sheet.bar.y, sheet.bar.height, sheet.width, palette),
     "</g>",
-    write(shown.sum, EDGE + INNER, below, { size: fitting(shown.sum, 40, INNER), fill: palette("--ink"), end: true }),
+    ...luckAndSum(shown, below, palette),
     ...shown.scores.map((seat, index) => score(seat, index, below + 90, palette)),
     write(shown.site, EDGE + INNER, height - 42, {
       size: fitting(shown.site, 30, INNER - 200),
@@ -74,6 +76,19 @@ function head({ result, titles, date }: Poster, palette: Palette): string {
     write(about, EDGE, 180, { size: fitting(about, 36, INNER - 240), fill: palette("--ink"), weight: 700 }),
     write(date, EDGE + INNER, 180, { size: 30, fill: palette("--soft"), end: true }),
   ].join("");
+}
+
+/** Both on one line, as below the sheet: the lucky numbers take a quarter of it. */
+function luckAndSum({ lucky, sum }: Poster, y: number, palette: Palette): string[] {
+  const quarter = INNER / 4;
+  const room = lucky ? INNER - quarter - 30 : INNER;
+  const ring = `<rect x="${EDGE}" y="${y - 44}" width="${quarter}" height="62" rx="31" fill="none" stroke="${palette("--rim")}" stroke-width="4"/>`;
+  const size = fitting(lucky, 34, quarter - 40);
+  const text = { size, fill: palette("--ink"), weight: 700, middle: true };
+  return [
+    ...(lucky ? [ring, write(lucky, EDGE + quarter / 2, y - 1, text)] : []),
+    write(sum, EDGE + INNER, y, { size: fitting(sum, 40, room), fill: palette("--ink"), end: true }),
+  ];
 }
 
 function score(seat: Poster["scores"][number], index: number, top: number, palette: Palette): string {

@@ -33,17 +33,38 @@ export function changeText(change: number): string {
 
 /**
  * What a tried move brings besides its own cross; empty for most moves.
- * @param spoken with the crosses from bonuses, which the sheet shows
+ * @param spoken with what the sheet shows: the new score, the crosses from bonuses, the fields that would be lost
  */
 export function previewText(game: Game, preview: Preview, spoken: boolean): string {
-  const { setsOff, earns, closes, ends } = preview;
+  const { setsOff, earns, closes, ends, score, change, lost } = preview;
   const { preview: say } = t.why;
   return [
+    spoken ? `${say.score(score, changeText(change))}.` : "",
     earns.length ? say.earns(earns.map(t.pair)) : "",
     spoken && setsOff.length ? say.setsOff(setsOff.map((id) => fieldName(game, id))) : "",
+    spoken && lost.size ? say.lost(spans(game, lost)) : "",
     closes.length ? say.closes(closes) : "",
     ends ? say.ends : "",
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** Up to this many neighbors are said one by one. */
+const ONE_BY_ONE = 2;
+
+/** Fields in the order of the sheet; of many in a row, only the first and the last are said. */
+function spans(game: Game, ids: ReadonlySet<string>): string[] {
+  const said: string[] = [];
+  for (const { fields } of game.variant.rows) {
+    let run: string[] = [];
+    for (const id of [...fields.map((field) => field.id), ""]) {
+      if (ids.has(id)) run.push(fieldName(game, id));
+      else {
+        said.push(...(run.length > ONE_BY_ONE ? [t.why.preview.span(run[0] ?? "", run.at(-1) ?? "")] : run));
+        run = [];
+      }
+    }
+  }
+  return said;
 }

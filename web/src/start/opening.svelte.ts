@@ -24,6 +24,8 @@ export class Opening {
   chosen = $state(keep.variant);
   homeMade: HomeMade | null = $state.raw(null);
   bots: readonly string[] = $state.raw([]);
+  /** The bots that were beaten on this device; known a moment later. */
+  beaten: ReadonlySet<string> = $state.raw(new Set());
   #wanted = $state(keep.bot);
   #habits = $state.raw(keep.habits);
   busy = $state(false);
@@ -98,6 +100,12 @@ export class Opening {
   playBot(): Promise<void> {
     const names = [this.keepName() || t.start.player];
     return this.open(async () => ({ names, bots: await this.#opponents() }), "now");
+  }
+
+  /** Play one bot alone, whatever was chosen before. */
+  challenge(bot: string): Promise<void> {
+    this.bot = bot;
+    return this.open(() => ({ names: [this.keepName() || t.start.player], bots: [bot] }), "now");
   }
 
   /** Open a table and go there. @param first who begins at a table that starts right away, if not drawn by the dice */

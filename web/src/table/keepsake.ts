@@ -18,12 +18,14 @@ export function keptSeat(game: Game): number {
 
 export function keepsake(game: Game, when: number): Poster {
   const seat = keptSeat(game);
+  const lucky = game.table.seats[seat]?.lucky ?? [];
   return {
     variant: game.variant,
     board: board(game, seat),
     result: result(game),
     titles: [variantName(game.variant), t.table.sheetOf(nameOf(game, seat))],
     date: t.date(when),
+    lucky: lucky.length ? t.table.lucky(lucky) : "",
     sum: sum(game, seat),
     // Alone, the result says it already.
     scores: (game.table.seats.length > 1 ? ranking(game) : []).map((each) => ({

@@ -4,9 +4,6 @@ import type { Game } from "../game/game";
 import type { Session } from "../state/session.svelte";
 import { settings } from "../state/settings.svelte";
 
-/** Taps are ignored for this many milliseconds: a double tap is meant for what was there before. */
-export const SETTLES = 300;
-
 /**
  * Pencil the move in, or send it at once if the player wants that. A move that ends the game is always confirmed,
  * because it cannot be taken back.

@@ -42,7 +42,7 @@ export function scoredThen({ rows, seats }: Finished): Scored {
   return {
     rows,
     seats: seats.map(({ name, own, won, points, bonus, score }) => {
-      const penalties = score - bonus - points.reduce((sum, one) => sum + one, 0);
+      const penalties = Math.min(0, score - bonus - points.reduce((sum, one) => sum + one, 0));
       return { name, own, won, points, bonus, penalties, total: score };
     }),
   };

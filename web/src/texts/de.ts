@@ -148,6 +148,7 @@ export const de: Texts = {
     codeLength: "Tipp den Code des Tisches ein: sechs Buchstaben.",
     bots: "Gegen wen spielst du?",
     against: "Gegner",
+    beaten: "besiegt",
     howMany: "Wie viele",
     onlyHere:
       "Diesen Link kann nur dieser Computer öffnen. Damit Handys in deinem Netz mitspielen können, starte rowlock neu mit",
@@ -389,6 +390,8 @@ export const de: Texts = {
       score: (points, change) => `dann ${count(points, "Punkt", "Punkte")} (${change})`,
       setsOff: (fields) => `Kreuze durch den Bonus: ${fields.join(", ")}.`,
       earns: (bonuses) => `Du bekommst: ${bonuses.join(", ")}.`,
+      lost: (fields) => `Verloren gehen: ${fields.join(", ")}.`,
+      span: (first, last) => `${first} bis ${last}`,
       closes: (rows) => `Das schließt ${list(rows.map(color))} ab.`,
       ends: "Das beendet das Spiel.",
     },

@@ -162,6 +162,8 @@ export const en = {
     codeLength: "Type the code of the table: six letters.",
     bots: "Who do you play against?",
     against: "Play against",
+    /** A bot that one has won against. */
+    beaten: "beaten",
     howMany: "How many",
     /** Nobody else can open a link to this computer. What to type instead follows. */
     onlyHere: "Only this computer can open this link. To let phones on your network join, restart rowlock with",
@@ -422,6 +424,9 @@ export const en = {
       score: (points: number, change: string) => `then ${count(points, "point", "points")} (${change})`,
       setsOff: (fields: readonly string[]) => `Crosses from the bonus: ${fields.join(", ")}.`,
       earns: (bonuses: readonly string[]) => `You get: ${bonuses.join(", ")}.`,
+      /** Fields, or spans of them. */
+      lost: (fields: readonly string[]) => `Lost: ${fields.join(", ")}.`,
+      span: (first: string, last: string) => `${first} to ${last}`,
       closes: (rows: readonly string[]) => `This closes ${list(rows.map(color))}.`,
       ends: "This ends the game.",
     },

@@ -152,6 +152,7 @@ export const fr: Texts = {
     codeLength: "Tapez le code de la table : six lettres.",
     bots: "Contre qui jouez-vous ?",
     against: "Adversaire",
+    beaten: "battu",
     howMany: "Combien",
     onlyHere:
       "Seul cet ordinateur peut ouvrir ce lien. Pour que des téléphones de votre réseau puissent jouer, relancez rowlock avec",
@@ -394,6 +395,8 @@ export const fr: Texts = {
       score: (points, change) => `ensuite ${count(points, "point", "points")} (${change})`,
       setsOff: (fields) => `Croix du bonus : ${fields.join(", ")}.`,
       earns: (bonuses) => `Vous obtenez : ${bonuses.join(", ")}.`,
+      lost: (fields) => `Perdus : ${fields.join(", ")}.`,
+      span: (first, last) => `${first} à ${last}`,
       closes: (rows) => `Cela verrouille ${list(rows.map((name) => `la ${row(name)}`))}.`,
       ends: "Cela met fin à la partie.",
     },

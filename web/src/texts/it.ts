@@ -147,6 +147,7 @@ export const it: Texts = {
     codeLength: "Scrivi il codice del tavolo: sei lettere.",
     bots: "Contro chi giochi?",
     against: "Avversario",
+    beaten: "battuto",
     howMany: "Quanti",
     onlyHere:
       "Solo questo computer può aprire questo link. Per far entrare i telefoni della tua rete, riavvia rowlock con",
@@ -387,6 +388,8 @@ export const it: Texts = {
       score: (points, change) => `poi ${count(points, "punto", "punti")} (${change})`,
       setsOff: (fields) => `Crocette del bonus: ${fields.join(", ")}.`,
       earns: (bonuses) => `Ottieni: ${bonuses.join(", ")}.`,
+      lost: (fields) => `Perdi: ${fields.join(", ")}.`,
+      span: (first, last) => `da ${first} a ${last}`,
       closes: (rows) => `Così chiudi ${list(rows.map((name) => `la ${row(name)}`))}.`,
       ends: "Così finisce la partita.",
     },

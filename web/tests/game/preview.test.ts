@@ -88,10 +88,22 @@ test("what a tried move brings is said, with its crosses for whoever cannot see 
   });
   expect(aside(game)).toBe("You get: a cross in every row. This closes red. This ends the game.");
   expect(aside(game, true)).toBe(
-    "You get: a cross in every row. Crosses from the bonus: red 12, yellow 8. This closes red. This ends the game.",
+    "then 0 points (0). You get: a cross in every row. Crosses from the bonus: red 12, yellow 8. This closes red. This ends the game.",
   );
   const plain = preview(trying("classic", "r7", { score: 1 })[1], 0, "r7");
-  expect(plain && previewText(game, plain, true)).toBe("");
+  expect(plain && previewText(game, plain, false)).toBe("");
+  expect(plain && previewText(game, plain, true)).toBe("then 1 point (+1).");
+});
+
+test.each([
+  [["r2"], "Lost: red 2."],
+  [["r2", "r3"], "Lost: red 2, red 3."],
+  [["r2", "r3", "r4", "r5", "g12", "g11", "y2"], "Lost: red 2 to red 5, yellow 2, green 12, green 11."],
+  [["r2", "r4", "r5", "r6"], "Lost: red 2, red 4 to red 6."],
+])("whoever cannot see that %j would be lost is told", (lost, told) => {
+  const [, game] = trying("classic", "r7", { lost });
+  expect(aside(game)).toBe("");
+  expect(aside(game, true)).toMatch(new RegExp(`^then .+\\. ${told}$`));
 });
 
 test("an answer comes before what a tried move brings", () => {

@@ -49,7 +49,8 @@ describe("the headline", () => {
 });
 
 const seat = (name: string, score: number, own = true): FinishedSeat => ({
-  ...{ name, score, own, bot: !own, won: false, points: [], bonus: 0, penalties: 0, locked: [] },
+  ...{ name, score, own, bot: !own, player: "", standIn: false, won: false, rank: 0 },
+  ...{ points: [], bonus: 0, penalties: 0, locked: [] },
 });
 const kept = (id: string, seats: readonly FinishedSeat[], variant = "classic"): Finished => ({
   ...{ id, variant, seats, when: 1, title: variant, turns: 9, rows: [] },

@@ -32,6 +32,12 @@ describe.each(VARIANTS)("the picture of %s", (variant) => {
     expect(shown.sum.endsWith(`= ${String(game.now?.scores[keptSeat(game)]).replace("-", "−")}`)).toBe(true);
   });
 
+  test("shows lucky numbers where there are some", () => {
+    const { lucky } = game.table.seats[keptSeat(game)] ?? { lucky: [] };
+    expect(svg.includes("Lucky ")).toBe(variant === "longo");
+    if (lucky.length) expect(svg).toContain(`>Lucky ${lucky.join(" · ")}</text>`);
+  });
+
   test("is of a size that can be sent", () => {
     expect(width).toBe(1080);
     expect(height).toBeGreaterThan(700);

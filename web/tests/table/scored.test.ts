@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { finished } from "../../src/history/history";
+import { finished } from "../../src/history/finishing";
 import { scored, scoredThen } from "../../src/table/scored";
 import { heard, playthrough, VARIANTS } from "../game/playthroughs";
 

@@ -144,6 +144,7 @@ export const de: More = {
     newBest: "Neuer persönlicher Rekord!",
     newBestOf: (names) => `Neuer persönlicher Rekord: ${list(names)}!`,
     best: (variant, points) => `Dein Rekord in ${variant} bisher: ${number(points)}`,
+    firstWin: (names) => `Erster Sieg gegen ${list(names)}!`,
     more: "Mehr zu diesem Spiel",
     picture: "Bild teilen",
     sheetOf: (name, variant, result) => `Der fertige Zettel von ${name} in ${variant}. ${result}.`,
@@ -182,6 +183,19 @@ export const de: More = {
     running: (games) => `Ø aus ${games}`,
     spread: "Verteilung der Punkte",
     byVariant: "Nach Spiel",
+    byOpponent: "Nach Gegner",
+    marginAbout: "Diff.: deine Punkte minus die des Gegners, im Schnitt.",
+    streak: "Siege in Folge",
+    longest: "Längste Serie",
+    ties: "Geteilte Siege",
+    columns: {
+      won: "Siege",
+      lost: "Verl.",
+      tied: "Remis",
+      average: "Ø",
+      best: "Rekord",
+      margin: "Diff.",
+    },
     list: "Spiele",
     more: "Mehr zeigen",
     won: "gewonnen",
@@ -202,6 +216,19 @@ export const de: More = {
     openAbout: "Ein Spiel, das als Textdatei gespeichert wurde, hier oder anderswo.",
     openOwn: "Das ist ein selbst gemachtes Spiel. Bitte wähl auch dessen Datei (TOML).",
     file: "rowlock-spiele.json",
+  },
+
+  ladder: {
+    title: "Bots zum Besiegen",
+    about:
+      "Du besiegst einen Bot, wenn du ein Spiel gewinnst, in dem er mitspielt. Ein mit ihm geteilter Sieg zählt nicht.",
+    tally: (wins, games, date) =>
+      `${count(wins, "Sieg", "Siege")} in ${count(games, "Spiel", "Spielen")}, zuerst am ${date}`,
+    tries: (games) => `Noch nicht besiegt, nach ${count(games, "Spiel", "Spielen")}`,
+    never: "Noch nicht gespielt",
+    marks: "Besiegt in",
+    play: (bot) => `Gegen ${bot} spielen`,
+    top: "Du hast alle besiegt!",
   },
 
   replay: {

@@ -144,6 +144,8 @@ export const en = {
     newBest: "New personal best!",
     newBestOf: (names: readonly string[]) => `New personal best: ${list(names)}!`,
     best: (variant: string, points: number) => `Your best in ${variant} so far: ${minus(points)}`,
+    /** Bots that were beaten. */
+    firstWin: (names: readonly string[]) => `First win against ${list(names)}!`,
     more: "More about this game",
     picture: "Share a picture",
     /** The alternative text of the picture. */
@@ -186,6 +188,20 @@ export const en = {
     running: (games: number) => `Average of ${games}`,
     spread: "Score distribution",
     byVariant: "By game",
+    byOpponent: "By opponent",
+    marginAbout: "Margin: your points minus theirs, on average.",
+    streak: "Wins in a row",
+    longest: "Longest streak",
+    ties: "Shared wins",
+    /** The heads of narrow columns. */
+    columns: {
+      won: "Won",
+      lost: "Lost",
+      tied: "Tied",
+      average: "Avg.",
+      best: "Best",
+      margin: "Margin",
+    },
     list: "Games",
     more: "Show more",
     won: "won",
@@ -207,6 +223,20 @@ export const en = {
     openAbout: "A game that was saved as a text file, here or elsewhere.",
     openOwn: "This record is from a home-made game. Please choose its file (TOML) too.",
     file: "rowlock-games.json",
+  },
+
+  /** The ladder of the bots, from the weakest to the strongest. */
+  ladder: {
+    title: "Bots to beat",
+    about: "You beat a bot when you win a game that it plays in. Sharing the win with it does not count.",
+    tally: (wins: number, games: number, date: string) =>
+      `${count(wins, "win", "wins")} in ${count(games, "game", "games")}, first on ${date}`,
+    tries: (games: number) => `Not beaten yet, after ${count(games, "game", "games")}`,
+    never: "Not played yet",
+    /** Followed by the names of variants. */
+    marks: "Beaten in",
+    play: (bot: string) => `Play ${bot}`,
+    top: "You have beaten them all!",
   },
 
   replay: {

@@ -143,6 +143,7 @@ export const es: More = {
     newBest: "¡Nuevo récord personal!",
     newBestOf: (names) => `¡Nuevo récord personal: ${list(names)}!`,
     best: (variant, points) => `Tu récord en ${variant} hasta ahora: ${number(points)}`,
+    firstWin: (names) => `¡Primera victoria contra ${list(names)}!`,
     more: "Más sobre esta partida",
     picture: "Compartir una imagen",
     sheetOf: (name, variant, result) => `La hoja final de ${name} en ${variant}. ${result}.`,
@@ -180,6 +181,19 @@ export const es: More = {
     running: (games) => `Media de ${games}`,
     spread: "Distribución de los puntos",
     byVariant: "Por juego",
+    byOpponent: "Por rival",
+    marginAbout: "Margen: tus puntos menos los suyos, de media.",
+    streak: "Victorias seguidas",
+    longest: "Mejor racha",
+    ties: "Victorias compartidas",
+    columns: {
+      won: "Gan.",
+      lost: "Perd.",
+      tied: "Emp.",
+      average: "Media",
+      best: "Mejor",
+      margin: "Margen",
+    },
     list: "Partidas",
     more: "Ver más",
     won: "victoria",
@@ -202,6 +216,18 @@ export const es: More = {
     openAbout: "Una partida guardada como archivo de texto, aquí o en otro sitio.",
     openOwn: "Es un juego casero. Elige también su archivo (TOML).",
     file: "rowlock-partidas.json",
+  },
+
+  ladder: {
+    title: "Bots por vencer",
+    about: "Vences a un bot cuando ganas una partida en la que juega. Una victoria compartida con él no cuenta.",
+    tally: (wins, games, date) =>
+      `${count(wins, "victoria", "victorias")} en ${count(games, "partida", "partidas")}, la primera el ${date}`,
+    tries: (games) => `Aún sin vencer, tras ${count(games, "partida", "partidas")}`,
+    never: "Aún sin jugar",
+    marks: "Vencido en",
+    play: (bot) => `Jugar contra ${bot}`,
+    top: "¡Los has vencido a todos!",
   },
 
   replay: {

@@ -144,6 +144,7 @@ export const fr: More = {
     newBest: "Nouveau record personnel !",
     newBestOf: (names) => `Nouveau record personnel : ${list(names)} !`,
     best: (variant, points) => `Votre record à ${variant} jusqu’ici : ${number(points)}`,
+    firstWin: (names) => `Première victoire contre ${list(names)} !`,
     more: "Plus sur cette partie",
     picture: "Partager une image",
     sheetOf: (name, variant, result) => `Feuille finale ${of(name)} à ${variant}. ${result}.`,
@@ -182,6 +183,19 @@ export const fr: More = {
     running: (games) => `Moy. de ${games}`,
     spread: "Répartition des points",
     byVariant: "Par jeu",
+    byOpponent: "Par adversaire",
+    marginAbout: "Écart : vos points moins les siens, en moyenne.",
+    streak: "Victoires de suite",
+    longest: "Plus longue série",
+    ties: "Victoires partagées",
+    columns: {
+      won: "Gagn.",
+      lost: "Perd.",
+      tied: "Nulles",
+      average: "Moy.",
+      best: "Record",
+      margin: "Écart",
+    },
     list: "Parties",
     more: "En voir plus",
     won: "victoire",
@@ -204,6 +218,18 @@ export const fr: More = {
     openAbout: "Une partie enregistrée dans un fichier texte, ici ou ailleurs.",
     openOwn: "C’est un jeu fait maison. Choisissez aussi son fichier (TOML).",
     file: "rowlock-parties.json",
+  },
+
+  ladder: {
+    title: "Les bots à battre",
+    about: "Vous battez un bot en gagnant une partie où il joue. Une victoire partagée avec lui ne compte pas.",
+    tally: (wins, games, date) =>
+      `${count(wins, "victoire", "victoires")} en ${count(games, "partie", "parties")}, la première le ${date}`,
+    tries: (games) => `Pas encore battu, après ${count(games, "partie", "parties")}`,
+    never: "Pas encore affronté",
+    marks: "Battu à",
+    play: (bot) => `Jouer contre ${bot}`,
+    top: "Vous les avez tous battus !",
   },
 
   replay: {

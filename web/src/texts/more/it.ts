@@ -141,6 +141,7 @@ export const it: More = {
     newBest: "Nuovo record personale!",
     newBestOf: (names) => `Nuovo record personale: ${list(names)}!`,
     best: (variant, points) => `Il tuo record a ${variant} finora: ${number(points)}`,
+    firstWin: (names) => `Prima vittoria contro ${list(names)}!`,
     more: "Altro su questa partita",
     picture: "Condividi un’immagine",
     sheetOf: (name, variant, result) => `La scheda finale di ${name} a ${variant}. ${result}.`,
@@ -179,6 +180,19 @@ export const it: More = {
     running: (games) => `Media di ${games}`,
     spread: "Distribuzione dei punti",
     byVariant: "Per gioco",
+    byOpponent: "Per avversario",
+    marginAbout: "Scarto: i tuoi punti meno i suoi, in media.",
+    streak: "Vittorie di fila",
+    longest: "Serie più lunga",
+    ties: "Vittorie condivise",
+    columns: {
+      won: "Vinte",
+      lost: "Perse",
+      tied: "Pari",
+      average: "Media",
+      best: "Record",
+      margin: "Scarto",
+    },
     list: "Partite",
     more: "Mostra altro",
     won: "vittoria",
@@ -199,6 +213,18 @@ export const it: More = {
     openAbout: "Una partita salvata come file di testo, qui o altrove.",
     openOwn: "È un gioco fatto in casa. Scegli anche il suo file (TOML).",
     file: "rowlock-partite.json",
+  },
+
+  ladder: {
+    title: "Bot da battere",
+    about: "Batti un bot quando vinci una partita in cui gioca. Una vittoria condivisa con lui non conta.",
+    tally: (wins, games, date) =>
+      `${count(wins, "vittoria", "vittorie")} in ${count(games, "partita", "partite")}, la prima il ${date}`,
+    tries: (games) => `Non ancora battuto, dopo ${count(games, "partita", "partite")}`,
+    never: "Mai affrontato",
+    marks: "Battuto a",
+    play: (bot) => `Gioca contro ${bot}`,
+    top: "Li hai battuti tutti!",
   },
 
   replay: {

@@ -144,6 +144,7 @@ export const nl: More = {
     newBest: "Nieuw persoonlijk record!",
     newBestOf: (names) => `Nieuw persoonlijk record: ${list(names)}!`,
     best: (variant, points) => `Je record in ${variant} tot nu toe: ${number(points)}`,
+    firstWin: (names) => `Eerste winst op ${list(names)}!`,
     more: "Meer over dit spel",
     picture: "Deel een plaatje",
     sheetOf: (name, variant, result) => `Het ingevulde scoreblad van ${name} in ${variant}. ${result}.`,
@@ -182,6 +183,19 @@ export const nl: More = {
     running: (games) => `Gem. van ${games}`,
     spread: "Verdeling van de punten",
     byVariant: "Per spel",
+    byOpponent: "Per tegenstander",
+    marginAbout: "Saldo: jouw punten min die van de ander, gemiddeld.",
+    streak: "Op rij gewonnen",
+    longest: "Langste reeks",
+    ties: "Gedeelde winst",
+    columns: {
+      won: "Winst",
+      lost: "Verlies",
+      tied: "Gelijk",
+      average: "Gem.",
+      best: "Record",
+      margin: "Saldo",
+    },
     list: "Spellen",
     more: "Meer tonen",
     won: "gewonnen",
@@ -201,6 +215,18 @@ export const nl: More = {
     openAbout: "Een spel dat als tekstbestand is bewaard, hier of elders.",
     openOwn: "Dit is een zelfgemaakt spel. Kies ook het bestand ervan (TOML).",
     file: "rowlock-spellen.json",
+  },
+
+  ladder: {
+    title: "Bots om te verslaan",
+    about: "Je verslaat een bot als je een spel wint waarin die meespeelt. Een gedeelde winst met die bot telt niet.",
+    tally: (wins, games, date) =>
+      `${count(wins, "keer", "keer")} gewonnen in ${count(games, "spel", "spellen")}, voor het eerst op ${date}`,
+    tries: (games) => `Nog niet verslagen, na ${count(games, "spel", "spellen")}`,
+    never: "Nog niet gespeeld",
+    marks: "Verslagen in",
+    play: (bot) => `Speel tegen ${bot}`,
+    top: "Je hebt ze allemaal verslagen!",
   },
 
   replay: {
