@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from statistics import fmean
 from typing import Protocol
 
 from rowlock.coach.judge import Chances
@@ -92,8 +93,7 @@ class SoloJudge:
                             known[index, move] = self.table.expected(choose(shown, 0, move))
                         most = max(most, known[index, move])
                 offers[-1].append(most)
-        total: float = sum(map(max, product(*offers)))
-        return total / len(sides) ** len(COLORS)
+        return fmean(max(faces) for faces in product(*offers))
 
 
 def _win(points: float) -> int:

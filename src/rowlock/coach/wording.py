@@ -9,7 +9,7 @@ from rowlock.coach.prospects import POINT
 from rowlock.coach.reasons import Reason, Why
 from rowlock.coach.reviewed import Decision, Review, SeatReview
 from rowlock.players.net.sizes import ONE
-from rowlock.players.offered_bots import called
+from rowlock.players.offered_bots import BOTS, called
 from rowlock.rules.dice.moves import Move, Pass
 from rowlock.rules.dice.state import State
 
@@ -79,12 +79,9 @@ def _standing(facts: dict[str, str], state: State) -> str:
 
 def told_review(review: Review, seat: int | None = None) -> Iterator[str]:
     """The review line by line: the sums of each seat, then the marked decisions and the rolls that decided most."""
-    unit = "points" if review.alone else "of a win"
-    if review.is_weaker:
-        yield "No net knows this game, so Sage's judgment is used: take all of this as a rough guide."
     shown = [one for index, one in enumerate(review.seats) if seat in (None, index)]
     for one in shown:
-        yield _told_seat(review, one, unit)
+        yield _told_seat(review, one)
     marked = review.mistakes(seat)
     if marked:
         yield ""
@@ -100,14 +97,29 @@ def told_review(review: Review, seat: int | None = None) -> Iterator[str]:
     if rolls:
         yield ""
         yield from rolls
-    if review.left_out:
+    limits = list(told_limits(review))
+    if limits:
         yield ""
-        yield f"{review.left_out} decisions are left out: they depend on dice that nobody entered."
+        yield from limits
+
+
+def told_limits(review: Review) -> Iterator[str]:
+    """What this review cannot know."""
+    if review.is_weaker:
+        yield f"{_missing(review)}: {called(BOTS[-2])}'s judgment is used instead, so take this as a rough guide"
+    if review.left_out:
+        yield f"{review.left_out} decisions are left out: they depend on dice that nobody entered"
     if not review.over:
-        yield "The game is unfinished: this is the review so far."
+        yield "the game is unfinished: this is the review so far"
 
 
-def _told_seat(review: Review, one: SeatReview, unit: str) -> str:
+def _missing(review: Review) -> str:
+    if review.alone:
+        return f"there is no table for {review.variant.name} yet (rowlock solve makes one)"
+    return f"there is no net for {review.variant.name}"
+
+
+def _told_seat(review: Review, one: SeatReview) -> str:
     result = "result" if review.over else "so far"
     if review.alone:
         sums = f"{_whole(review, one.start)} {_signed(review, one.luck)} luck - {_amount(review, one.loss)} given away"
