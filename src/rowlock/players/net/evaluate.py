@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import add, mul
+from typing import Any
 
 from rowlock.packed import shape
 from rowlock.packed.points import score
@@ -87,16 +88,20 @@ class DecisionNet:
             self._pairs[key] = self.net.sum(work.found[: pair_features(f, s, me, other, lead, work.found)])
         return self._pairs[key]
 
+    def look(self, t: Numbers, f: FeatureTables, work: ChoiceWorkspace, s: Numbers, me: int) -> None:
+        """Write the outputs of the net for a seat into `work.outputs`."""
+        own, _, points = self.sheet(t, f.features, work, s, me)
+        hidden = [0] * HIDDEN
+        for other in range(s[shape.SEATS]):
+            if other == me:
+                continue
+            _, theirs, their_points = self.sheet(t, f.features, work, s, other)
+            between = self.pair(f.features, work, s, me, other, points - their_points)
+            sums = map(add, map(add, own, theirs), between)
+            hidden = [before + unit if unit > 0 else before for before, unit in zip(hidden, sums, strict=True)]
+        work.outputs[0], work.outputs[1] = self.net.outputs(hidden)
 
-def evaluate(t: Numbers, f: FeatureTables, net: DecisionNet, work: ChoiceWorkspace, s: Numbers, me: int) -> None:
-    """Write the outputs of the net for a seat into `work.outputs`."""
-    own, _, points = net.sheet(t, f.features, work, s, me)
-    hidden = [0] * HIDDEN
-    for other in range(s[shape.SEATS]):
-        if other == me:
-            continue
-        _, theirs, their_points = net.sheet(t, f.features, work, s, other)
-        between = net.pair(f.features, work, s, me, other, points - their_points)
-        sums = map(add, map(add, own, theirs), between)
-        hidden = [before + unit if unit > 0 else before for before, unit in zip(hidden, sums, strict=True)]
-    work.outputs[0], work.outputs[1] = net.net.outputs(hidden)
+
+def evaluate(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, me: int) -> None:
+    """Write what the net, or whatever judges in its place, sees for a seat into `work.outputs`."""
+    net.look(t, f, work, s, me)

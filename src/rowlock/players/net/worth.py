@@ -21,17 +21,26 @@ from rowlock.players.net.sizes import MARGIN_SHIFT, ONE, POINT_BITS
 
 
 def value(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, me: int) -> int:
-    """What the playthrough is worth to a seat. With two seats, it is evaluated for the one that rolls next.
+    """What the playthrough is worth to a seat: its chance of winning, and a little for every point of the margin."""
+    win, margin = prospects(t, f, net, work, s, me)
+    return win + margin
 
-    Where the endgame is solved the chance of winning is exact, and the net only gives the margin.
+
+def prospects(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, me: int) -> tuple[int, int]:
+    """The seat's chance of winning in units of ONE, and the margin it can expect; a point is 1 << POINT_BITS.
+
+    With two seats, the playthrough is evaluated for the one that rolls next. Where the endgame is solved the chance is
+    exact, and the net only gives the margin.
     """
     if s[shape.PHASE] == shape.OVER:
-        return final_win(t, s, me) + (final_margin(t, s, me) << POINT_BITS)
+        return final_win(t, s, me), final_margin(t, s, me) << POINT_BITS
     eyes = s[shape.ACTIVE] if s[shape.SEATS] == 2 else me
     evaluate(t, f, net, work, s, eyes)
-    win = end_worth(t, f, work.ends, s) if work.ends.counts[KNOWN] else chance(net.curve, work.outputs[0])
-    worth: int = win + (work.outputs[1] >> MARGIN_SHIFT)
-    return worth if eyes == me else ONE - worth
+    win: int = end_worth(t, f, work.ends, s) if work.ends.counts[KNOWN] else chance(net.curve, work.outputs[0])
+    margin: int = work.outputs[1] >> MARGIN_SHIFT
+    if eyes == me:
+        return win, margin
+    return ONE - win, -margin
 
 
 def final_win(t: Numbers, s: Numbers, me: int) -> int:

@@ -14,6 +14,7 @@ from rowlock.players.net.endgame.reachable import (
     EVEN,
     LEAD_BITS,
     color_cell,
+    position,
     size_at_most,
     slot_of,
     spread,
@@ -52,7 +53,7 @@ def _lead(t: Numbers, s: Numbers) -> int:
 
 
 def work_out(t: Numbers, f: FeatureTables, m: EndWorkspace, s: Numbers) -> None:
-    """Solve the endgame from the current decision on, if it is small enough; `value` uses it from then on.
+    """Solve the endgame from the current decision or roll on, if it is small enough; `value` uses it from then on.
 
     Once called, it must be called again before every further decision.
     """
@@ -65,6 +66,10 @@ def work_out(t: Numbers, f: FeatureTables, m: EndWorkspace, s: Numbers) -> None:
         return
     clear(m)
     closed, lead = s[shape.CLOSED], _lead(t, s)
+    if s[shape.PHASE] == shape.ROLL:
+        position(e, m, mine, theirs, closed, lead)
+        _finish(e, m)
+        return
     for color in range(shape.COLORS):
         face = s[shape.FACE + color]
         m.offered[color] = 0 if face == shape.REMOVED else 1 << s[shape.WHITE_1] + face | 1 << s[shape.WHITE_2] + face
@@ -72,6 +77,11 @@ def work_out(t: Numbers, f: FeatureTables, m: EndWorkspace, s: Numbers) -> None:
         white_cells(e, m, mine, theirs, closed, lead, s[shape.WHITE_1] + s[shape.WHITE_2], 1)
     else:
         color_cell(e, m, mine, theirs, closed, lead, int(s[shape.CHOICE + s[shape.ACTIVE]] != shape.PASS))
+    _finish(e, m)
+
+
+def _finish(e: Numbers, m: EndWorkspace) -> None:
+    """Solve the positions that follow, if there is room for them."""
     if spread(e, m):
         settle(e, m)
         m.counts[KNOWN] = 1
