@@ -71,7 +71,7 @@ def test_the_set_is_for_everybody(visit: Visit, address: str, size: tuple[int, i
     made.sit(page, 0)
     page.wait_for_selector(".table")
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)
         open_set(page)
         assert not barriers(page)
         assert not [*stuck_out(page), *small_targets(page), *cut_off(page)]
