@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from typing import Literal
@@ -14,7 +15,7 @@ from rowlock import protocol
 from rowlock.errors import RowlockError, StoreUnavailable
 from rowlock.players.simple import GreedyPlayer, RandomPlayer
 from rowlock.table.bots import Bot, Bots
-from rowlock.table.bus import Heard
+from rowlock.table.bus import Heard, Overheard, Remark
 from rowlock.table.entries import Entry, read
 from rowlock.table.fold import fold
 from rowlock.table.gameplay import Pace
@@ -100,14 +101,14 @@ class Wire:
     held: bool = False
     waiting: list[Callable[[], None]] = field(default_factory=list)
 
-    def carry(self, sender: "WireBus", table: str, version: int) -> None:
+    def carry(self, sender: "WireBus", table: str, call: Callable[["WireBus"], None]) -> None:
         for end in self.ends:
             if end is sender or table not in end.followed or self.lost:
                 continue
             if self.held:
-                self.waiting.append(lambda end=end: end.heard(table, version))  # type: ignore[misc]
+                self.waiting.append(partial(call, end))
             else:
-                end.heard(table, version)
+                call(end)
 
     def deliver(self, index: int = 0) -> None:
         """Deliver one of the messages that were held back."""
@@ -126,12 +127,16 @@ class WireBus:
     def __init__(self, wire: Wire) -> None:
         self.followed: set[str] = set()
         self.heard: Heard = lambda table, version: None
+        self.overheard: Overheard = lambda table, version, remark: None
         self.resync: Callable[[], None] = lambda: None
         self._wire = wire
         wire.ends.append(self)
 
     async def publish(self, table: str, version: int) -> None:
-        self._wire.carry(self, table, version)
+        self._wire.carry(self, table, lambda end: end.heard(table, version))
+
+    async def remark(self, table: str, version: int, remark: Remark) -> None:
+        self._wire.carry(self, table, lambda end: end.overheard(table, version, remark))
 
     async def follow(self, table: str) -> None:
         self.followed.add(table)
@@ -141,6 +146,9 @@ class WireBus:
 
     def listen(self, heard: Heard, resync: Callable[[], None]) -> None:
         self.heard, self.resync = heard, resync
+
+    def overhear(self, overheard: Overheard) -> None:
+        self.overheard = overheard
 
     @property
     def is_connected(self) -> bool:
@@ -279,6 +287,7 @@ class Client:
         self.token = token
         self.node = node
         self.heard: list[Told] = []
+        self.reactions: list[protocol.Reacted] = []
         self.version = 0
         self.table: protocol.TableView | None = None
         self.variant: protocol.VariantView | None = None
@@ -376,6 +385,11 @@ class Client:
         """Submit a command and return the version in which it took effect."""
         return await self.host.submit(self.code, hashed(self.token), command)
 
+    async def react(self, reaction: protocol.Reaction, seat: int | None = None) -> int:
+        """Show a reaction."""
+        message = protocol.React(reaction=reaction, seat=seat)
+        return await self.host.reactions.react(self.code, hashed(self.token), message)
+
     async def refused(self, command: protocol.Command) -> str:
         """Submit a command that must be refused without a trace, and return the error code."""
         before = await self.house.store.load(self.code)
@@ -393,6 +407,9 @@ class Client:
         return await self.do(protocol.Choose(decision=self.now.decision, move=move, seat=seat))
 
     def _hear(self, message: protocol.ServerMessage) -> None:
+        if isinstance(message, protocol.Reacted):
+            self.reactions.append(message)
+            return
         assert isinstance(message, Told)
         self.heard.append(message)
         if isinstance(message, protocol.Welcome):

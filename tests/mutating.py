@@ -79,6 +79,11 @@ class Mutator:
                 {"type": "hand_over", "seat": seat},
                 {"type": "rename", "name": self._rng.choice(("Ada", "Zoë")), "seat": self._rng.choice((None, seat))},
                 {"type": "rematch"},
+                {
+                    "type": "react",
+                    "reaction": self._rng.choice(("lucky", "ouch")),
+                    "seat": self._rng.choice((None, seat)),
+                },
             )
         )
 
@@ -98,7 +103,7 @@ class Mutator:
         message[self._rng.choice((*names, *TEXTS))] = self._value()
 
     def _retype(self, message: Message) -> None:
-        types = ("join", "choose", "roll", "take_back", "start", "replace", "welcome", "news", "ok", "opened", "sat")
+        types = ("join", "choose", "roll", "take_back", "start", "replace", "react", "reacted", "welcome", "news", "ok")
         message["type"] = self._rng.choice(types)
 
     def _number(self, message: Message) -> None:

@@ -36,6 +36,9 @@ class News:
     names: dict[str, tuple[str, ...]]
     over: bool = False
 
+Mood = Literal["glad", "sad"]
+"""How it is said."""
+
 Spoken = Choose | Other
 """What is said."""
 ClientMessage = Join | Spoken
@@ -69,6 +72,11 @@ export interface News {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly over: boolean;
 }
+
+/** How it is said. */
+export type Mood =
+  | "glad"
+  | "sad";
 
 /** What is said. */
 export type Spoken =

@@ -24,13 +24,15 @@ def messages() -> str:
     source = inspect.getsource(protocol)
     parts = [INTRODUCTION.format(about=inspect.cleandoc(protocol.__doc__ or "").partition("\n\n")[2])]
     headings = dict(_headings(source))
-    for node in ast.parse(source).body:
+    body = ast.parse(source).body
+    for node, following in zip(body, [*body[1:], None], strict=True):
         passed = [line for line in headings if line < node.lineno]
         parts += [f"## {headings.pop(line)}" for line in passed]
         if passed and not headings:
             parts.append("\n".join(map(_request, OPERATIONS)))
         if isinstance(node, ast.ClassDef):
             parts.append(_message(node))
+        parts += _choice(node, following)
     scene = [node for node in ast.parse(inspect.getsource(scenes)).body if isinstance(node, ast.ClassDef)]
     parts += ["## What is on the table", *map(_message, scene)]
     return "\n\n".join(parts) + "\n"
@@ -68,6 +70,14 @@ def _message(node: ast.ClassDef) -> str:
         lines.append(f"- `{item.target.id}: {ast.unparse(item.annotation)}{default}`{said}")
     about = " ".join((ast.get_docstring(node) or "").split())
     return "\n\n".join([f"### {node.name}{tag}", about, *(["\n".join(lines)] if lines else [])])
+
+
+def _choice(node: ast.stmt, following: ast.stmt | None) -> Iterator[str]:
+    """The section about a named set of values, if this node defines one."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Subscript(value=ast.Name(id="Literal"), slice=values)):
+            listed = ", ".join(f"`{value}`" for value in ast.literal_eval(values))
+            yield f"### {name}\n\n{_text(following)} One of {listed}."
 
 
 def _text(node: ast.stmt | None) -> str:

@@ -51,9 +51,11 @@ def translate(source: str) -> str:
 
 
 def union(node: ast.stmt) -> Iterator[tuple[str, ast.expr]]:
-    """The name and value, if this statement defines a union of types, possibly with a single member."""
+    """The name and value, if this statement defines a union of types or literals, possibly with a single member."""
     match node:
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.BinOp(op=ast.BitOr()) | ast.Name() as value):
+            yield name, value
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Subscript(value=ast.Name(id="Literal")) as value):
             yield name, value
 
 

@@ -176,12 +176,26 @@ class Explain:
     id: int = 0
 
 
+Reaction = Literal["hello", "well_played", "lucky", "ouch", "laugh", "thinking"]
+"""All that people can say to each other at a table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class React:
+    """Show a reaction to everybody connected, before, during or after play. It is not stored, and changes nothing."""
+
+    type: Literal["react"] = "react"
+    reaction: Reaction
+    seat: int | None = None
+    id: int = 0
+
+
 Command = (AddBot | Remove | Start | Roll | Choose | TakeBack | Pause | Resume) | (
     Leave | Return | Replace | HandOver | Rename | Rematch
 )
 """What somebody at the table can ask for."""
 
-ClientMessage = Join | Explain | Command
+ClientMessage = Join | Explain | React | Command
 
 # ── Server messages ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -457,7 +471,16 @@ class Explained:
     """What a sentence needs. Several fields or numbers are separated by spaces."""
 
 
-ServerMessage = Welcome | News | Ok | Refused | Explained
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reacted:
+    """Somebody reacts: show it for a few seconds. It is not repeated to those who were not connected."""
+
+    type: Literal["reacted"] = "reacted"
+    seat: int
+    reaction: Reaction
+
+
+ServerMessage = Welcome | News | Ok | Refused | Explained | Reacted
 
 # ── HTTP requests and responses ──────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,7 @@
 """One suite for every bus: an in-memory wire, and Redis. Then what only Redis can do: go away and come back."""
 
 import asyncio
+import json
 import logging
 import signal
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -18,7 +19,7 @@ from hosting import Wire, WireBus
 from rowlock.errors import SetupError
 from rowlock.server import redis_bus
 from rowlock.server.redis_bus import RedisBus
-from rowlock.table.bus import Bus
+from rowlock.table.bus import Bus, Remark
 from services import RedisServer
 from waiting import run, until
 
@@ -29,10 +30,12 @@ class Node:
 
     bus: Bus
     heard: list[tuple[str, int]] = field(default_factory=list)
+    overheard: list[tuple[str, int, Remark]] = field(default_factory=list)
     resyncs: int = 0
 
     def __post_init__(self) -> None:
         self.bus.listen(self._hear, self._resync)
+        self.bus.overhear(lambda *remark: self.overheard.append(remark))
 
     def _hear(self, table: str, version: int) -> None:
         self.heard.append((table, version))
@@ -89,6 +92,53 @@ def test_whoever_follows_hears_all_from_then_on(make: Make) -> None:
                 await one.bus.publish(f"t{number}", number)
             await until(lambda: len(two.heard) == 50)
             assert two.heard == [(f"t{number}", number) for number in range(50)]
+
+    run(story())
+
+
+def test_a_remark_is_overheard_by_the_others_who_follow(make: Make) -> None:
+    async def story() -> None:
+        async with nodes(make, 3) as (one, two, three):
+            await one.bus.follow("oak")
+            await two.bus.follow("oak")
+            await three.bus.follow("elm")
+            await one.bus.remark("oak", 3, {"seat": 1})
+            await one.bus.remark("elm", 0, {"seat": 0})
+            await until(lambda: two.overheard and three.overheard)
+            assert (two.overheard, three.overheard) == ([("oak", 3, {"seat": 1})], [("elm", 0, {"seat": 0})])
+            assert one.overheard == []
+            assert not any(node.heard or node.resyncs for node in (one, two, three))
+
+    run(story())
+
+
+@pytest.mark.slow
+def test_a_node_that_does_not_know_remarks_takes_one_for_a_hint(redis_server: RedisServer) -> None:
+    async def story() -> None:
+        async with (
+            nodes(lambda: RedisBus(redis_server.url), 1) as (one,),
+            Redis.from_url(redis_server.url) as older,
+            older.pubsub() as channels,
+        ):
+            await channels.subscribe("rowlock:oak")
+            await channels.get_message(timeout=60)
+            await one.bus.remark("oak", 3, {"seat": 1})
+            message = await channels.get_message(timeout=60)
+            assert json.loads(message["data"])["version"] == 3
+
+    run(story())
+
+
+def test_no_remark_waits_for_a_redis_that_is_slow_or_away() -> None:
+    async def story() -> None:
+        bus = RedisBus("redis://127.0.0.1:1")
+        for _ in range(redis_bus.BATCH_SIZE + 5):
+            await bus.remark("oak", 1, {})
+        assert len(bus._outbox) == redis_bus.BATCH_SIZE
+        await until(lambda: not bus.is_connected and not bus._outbox)
+        await bus.remark("oak", 1, {})
+        assert not bus._outbox
+        await bus.close()
 
     run(story())
 
@@ -333,7 +383,15 @@ def test_messages_of_strangers_are_passed_over(redis_server: RedisServer, caplog
     async def story() -> None:
         async with nodes(lambda: RedisBus(redis_server.url)) as (one, two), Redis.from_url(redis_server.url) as admin:
             await two.bus.follow("oak")
-            for nonsense in ("", "{", "[]", '{"node": 1}', '{"node": 1, "version": "x"}', "\0"):
+            for nonsense in (
+                "",
+                "{",
+                "[]",
+                '{"node": 1}',
+                '{"node": 1, "version": "x"}',
+                '{"node": 1, "remark": 1}',
+                "\0",
+            ):
                 await admin.publish("rowlock:oak", nonsense)
                 await admin.publish("rowlock", nonsense)
             await one.bus.publish("oak", 1)

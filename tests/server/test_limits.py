@@ -325,6 +325,20 @@ def test_messages_to_one_table(tight: Tight, clock: Hand) -> None:
         assert b.ask(type="resume")["type"] == "ok"
 
 
+def test_reactions_of_one_person(tight: Tight, clock: Hand) -> None:
+    """A second connection has no more of them, and other people and messages are not concerned."""
+    served = tight(reactions=Rate(3, 0.5))
+    ada = served.open("Ada")
+    ben = served.sit(ada["table"], "Ben")
+    with served.at(ada) as a, served.at(ada) as again, served.at(ben) as b:
+        told = [talk.ask(type="react", reaction="lucky") for talk in (a, a, again, a, again)]
+        assert [answer.get("code", "ok") for answer in told] == ["ok", "ok", "ok", "too_many", "too_many"]
+        assert b.ask(type="react", reaction="ouch")["type"] == "ok"
+        assert a.ask(type="start")["type"] == "ok"
+        clock.now += 2
+        assert a.ask(type="react", reaction="lucky")["type"] == "ok"
+
+
 def test_whoever_asks_too_much_waits_for_the_refusal(tight: Tight) -> None:
     """Also on a socket, where nothing more is read until then."""
     served = tight(requests=Rate(3, 0), messages=Rate(1, 0), penalty=0.2)

@@ -119,6 +119,24 @@ def test_the_start_page_has_tags_and_can_be_cached(tmp_path: Path, base_path: st
         known = {"if-none-match": f'"other", W/{answer.headers["etag"]}'}
         assert (served.get("/", headers=known).status_code, served.get("/", headers=known).text) == (304, "")
         assert served.get("/", headers={"if-none-match": '"other"'}).status_code == 200
+        (page / "index.html").write_text(html.replace("<title>", "<title>Newer "))
+        newer = served.get("/", headers=known)
+        assert (newer.status_code, "<title>Newer " in newer.text) == (200, True)
+
+
+def test_the_start_page_is_read_once_for_many_visitors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = make_page(tmp_path / "own")
+    read: list[Path] = []
+    read_text = Path.read_text
+
+    def reading(path: Path, encoding: str | None = None) -> str:
+        read.append(path)
+        return read_text(path, encoding)
+
+    monkeypatch.setattr(Path, "read_text", reading)
+    with serving(tmp_path, page=page) as served:
+        assert len({served.get("/").headers["etag"] for _ in range(3)}) == 1
+    assert read.count(page / "index.html") == 1
 
 
 def test_addresses_are_those_of_the_proxy(tmp_path: Path) -> None:

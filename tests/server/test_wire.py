@@ -25,7 +25,13 @@ from serving import Served, Talk
 pytestmark = pytest.mark.usefixtures("calm")
 
 KINDS = get_args(protocol.ClientMessage)
-VALUES = {"str": st.text(st.characters(codec="utf-8")), "int": st.integers(), "int | None": st.none() | st.integers()}
+VALUES = {
+    "str": st.text(st.characters(codec="utf-8")),
+    "int": st.integers(),
+    "int | None": st.none() | st.integers(),
+    "Reaction": st.sampled_from(get_args(protocol.Reaction)),
+}
+FITTING: dict[str, object] = {"str": "x", "int": 0, "int | None": 0, "Reaction": "lucky"}
 
 
 def drawn(item: "Field[Any]") -> st.SearchStrategy[object]:
@@ -47,7 +53,7 @@ def test_every_message_is_read_as_it_was_written(message: protocol.ClientMessage
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_has_a_default_may_be_left_out_and_nothing_else(kind: type) -> None:
     needed = {item.name: item for item in fields(kind) if item.default is MISSING}
-    values = {name: 0 if item.type == "int" else "x" for name, item in needed.items()}
+    values = {name: FITTING[str(item.type)] for name, item in needed.items()}
     tag = next(item.default for item in fields(kind) if item.name == "type")
     assert read_message(json.dumps({"type": tag, **values})) == kind(**values)
     for name in needed:
@@ -58,7 +64,7 @@ def test_what_has_a_default_may_be_left_out_and_nothing_else(kind: type) -> None
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_field_has_one_type(kind: type) -> None:
-    values = {item.name: 0 if "int" in str(item.type) else "x" for item in fields(kind) if item.name != "type"}
+    values = {item.name: FITTING[str(item.type)] for item in fields(kind) if item.name != "type"}
     tag = next(item.default for item in fields(kind) if item.name == "type")
     for item in fields(kind):
         for wrong in (True, 1.5, [], {}, ["x"], {"x": 1}, None, "x", 7):

@@ -82,6 +82,12 @@ async def whole(variant: str, seed: int) -> Secrets:
             have = client.version - rng.randint(0, 5)
             client.part()
             await client.join(max(0, have))
+        elif client.yours and rng.random() < 0.1:
+            seen, reactions = [one.seen for one in clients], [list(one.reactions) for one in clients]
+            await client.react("thinking")
+            reacted = protocol.Reacted(seat=client.seat, reaction="thinking")
+            assert [one.reactions for one in clients] == [[*known, reacted] for known in reactions]
+            assert [one.seen for one in clients] == seen
         elif client.yours and client.mine.take_back and rng.random() < 0.3:
             await client.do(protocol.TakeBack(decision=client.mine.take_back))
         elif not await act(client, rng) and client.now.due:

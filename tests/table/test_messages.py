@@ -40,6 +40,7 @@ CLIENT: list[p.ClientMessage] = [
     p.Rename(name="Zoë", seat=0, id=16),
     p.Rematch(id=14),
     p.Explain(decision="1w", field="r8", seat=0, id=15),
+    p.React(reaction="well_played", seat=0, id=17),
 ]
 EVENT: list[p.Event] = [
     p.Rolled(seat=0, roll="34 25.6"),
@@ -141,6 +142,7 @@ SERVER: list[p.ServerMessage] = [
     p.Ok(id=5, version=13),
     p.Refused(id=6, code="illegal_move", message="r8: the white dice make 7 (C5)", path="$.move", rule="C5"),
     p.Explained(id=15, field="r8", reason="white_sum", rule="C5", facts={"numbers": "7"}),
+    p.Reacted(seat=0, reaction="well_played"),
 ]
 HTTP = [
     p.NewTable(

@@ -51,10 +51,10 @@ const WORDLESS = new Set([
 
 /** Paths whose text happens to be the English one. */
 const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ["lobby.code", "menu.pause", "replay.bonus", "replay.pause", "settings.haptics"],
+  de: ["lobby.code", "menu.pause", "reactions.words.laugh", "replay.bonus", "replay.pause", "settings.haptics"],
   nl: [
     ...["bots.dot.level", "field.open", "field.pair", "lobby.bot", "lobby.code", "replay.bonus", "replay.moment"],
-    ...["table.bonus", "table.menu"],
+    ...["reactions.words.laugh", "table.bonus", "table.menu"],
   ],
   fr: [
     ...["invite.title", "lobby.bot", "lobby.code", "log.points", "replay.bonus", "replay.pause", "replay.total"],

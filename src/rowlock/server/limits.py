@@ -40,6 +40,8 @@ class Limits:
     """Seconds of drawing sheets and writing rules for one address: in the long run, a tenth of a core."""
     stored: Rate = field(default=Rate(4_000_000, 4_000_000 / 86_400))
     """Bytes stored by new tables from one address: 4 MB a day, or some 8,000 ordinary tables."""
+    reactions: Rate = field(default=Rate(4, 0.5))
+    """Reactions of one person at a table."""
     penalty: float = 0.2
     """Seconds before a rate-limited client is refused: refusing costs time, too, and the delay slows it down."""
     waiting: int = 50

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -110,10 +110,18 @@ async def _preview(node: Node, request: Request) -> Preview:
 
 async def start_page(page: Path, base_path: str, request: Request) -> Response:
     """The page itself, with its preview."""
-    text = await asyncio.to_thread((page / "index.html").read_text, encoding="utf-8")
-    body = text.replace("</head>", f"{tags(Preview(), site(request, base_path))}</head>", 1).encode()
-    headers = {"cache-control": "no-cache", "etag": f'"{sha256(body).hexdigest()[:32]}"'}
+    index = page / "index.html"
+    body, etag = _start(index, index.stat().st_mtime_ns, site(request, base_path))
+    headers = {"cache-control": "no-cache", "etag": etag}
     known = request.headers.get("if-none-match", "").replace("W/", "").split(",")
     if headers["etag"] in map(str.strip, known):
         return Response(status_code=304, headers=headers)
     return HTMLResponse(body, headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _start(index: Path, changed: int, root: str) -> tuple[bytes, str]:
+    """The page with its preview, and its etag: read again only when it has been built anew."""
+    text = index.read_text(encoding="utf-8")
+    body = text.replace("</head>", f"{tags(Preview(), root)}</head>", 1).encode()
+    return body, f'"{sha256(body).hexdigest()[:32]}"'

@@ -70,8 +70,9 @@ def _weight(choice: str) -> float:
 
 def lost_routes() -> list[BaseRoute]:
     """The style of the page."""
+    text = _STYLE.read_bytes()
 
     async def style(request: Request) -> Response:
-        return Response(_STYLE.read_bytes(), 200, {"cache-control": "no-cache"}, "text/css")
+        return Response(text, 200, {"cache-control": "no-cache"}, "text/css")
 
     return [Route("/lost.css", style)]

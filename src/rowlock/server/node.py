@@ -55,6 +55,7 @@ class Node:
         self.misses = Buckets(limits.misses, monotonic)
         self.requests = Buckets(limits.requests, monotonic)
         self.table_messages = Buckets(limits.table_messages, monotonic)
+        self.reactions = Buckets(limits.reactions, monotonic)
         self.replays = Buckets(limits.replays, monotonic)
         self.work = Buckets(limits.work, monotonic)
         self.stored = Buckets(limits.stored, monotonic)

@@ -18,7 +18,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError, RedisError
 
 from rowlock.errors import SetupError
-from rowlock.table.bus import Heard
+from rowlock.table.bus import Heard, Overheard, Remark
 
 PREFIX = "rowlock:"
 """A table's versions are published on the channel named by this prefix and the table's id."""
@@ -54,6 +54,7 @@ class RedisBus:
         self._node = secrets.token_hex(8)
         self._redis = _client(url)
         self._heard: Heard = lambda table, version: None
+        self._overheard: Overheard = lambda table, version, remark: None
         self._resync: Callable[[], None] = lambda: None
         self._tasks: list[asyncio.Task[None]] = []
         self._outbox: deque[tuple[str, str]] = deque()
@@ -71,6 +72,10 @@ class RedisBus:
         """See Bus."""
         self._heard, self._resync = heard, resync
 
+    def overhear(self, overheard: Overheard) -> None:
+        """See Bus."""
+        self._overheard = overheard
+
     async def publish(self, table: str, version: int) -> None:
         """See Bus. Does not wait: a message for which there is no room is dropped, and all nodes are told so later."""
         self._begin()
@@ -80,6 +85,14 @@ class RedisBus:
         else:
             self._untold = True
         self._to_tell.set()
+
+    async def remark(self, table: str, version: int, remark: Remark) -> None:
+        """See Bus. Nobody needs a remark that comes late, so none waits for a redis that does not respond."""
+        self._begin()
+        if len(self._outbox) < BATCH_SIZE and self.is_connected:
+            message = {"node": self._node, "version": version, "remark": dict(remark)}
+            self._outbox.append((PREFIX + table, json.dumps(message)))
+            self._to_tell.set()
 
     async def follow(self, table: str) -> None:
         """See Bus. Returns once redis has confirmed the subscription, or does not answer: a resync then comes later."""
@@ -208,7 +221,11 @@ class RedisBus:
             if name == RESYNC_CHANNEL:
                 self._resync()
             elif name in self._followed:
-                self._heard(name.removeprefix(PREFIX), int(message["version"]))
+                table, version = name.removeprefix(PREFIX), int(message["version"])
+                if "remark" in message:
+                    self._overheard(table, version, dict(message["remark"]))
+                else:
+                    self._heard(table, version)
 
     def _confirm(self, channel: str) -> None:
         follower = self._followers.pop(channel, None)

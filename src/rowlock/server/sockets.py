@@ -118,6 +118,9 @@ class Connection:
         self._node.table_messages.take(self._table_id)
         if isinstance(message, protocol.Explain):
             return await self._node.host.explain(self._table_id, self._guest.token, message)
+        if isinstance(message, protocol.React):
+            self._node.reactions.take((self._table_id, self._guest.token))
+            return await self._node.host.reactions.react(self._table_id, self._guest.token, message)
         return await self._node.host.submit(self._table_id, self._guest.token, message)
 
     async def _join(self, message: protocol.Join) -> int:

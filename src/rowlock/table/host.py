@@ -27,6 +27,7 @@ from rowlock.table.live_tables import Guest, LiveTable, LiveTables
 from rowlock.table.names import draw_code
 from rowlock.table.offload import Offload, Workers, inline
 from rowlock.table.opening import hashed, opening, rematch
+from rowlock.table.reacting import Reactions
 from rowlock.table.store import Store
 from rowlock.table.table import Table
 
@@ -62,6 +63,7 @@ class Host:
         self.folded = self._workers.folded
         self._broadcaster = Broadcaster(self.bots, self._pace)
         self._tables = LiveTables(store, bus, self._workers.fold, self)
+        self.reactions = Reactions(self._tables, bus)
         bus.listen(self._heard, self._resync)
 
     @property

@@ -9,6 +9,7 @@ import type {
   Explained,
   News,
   Now,
+  Reacted,
   Refused,
   Roll,
   ServerMessage,
@@ -41,6 +42,8 @@ export interface Game {
   readonly refused: Refused | null;
   /** Why a field that was tapped cannot be crossed; forgotten with the next move or decision. */
   readonly explained: Explained | null;
+  /** What people show beside their names for a while, at most one for each seat, the latest last. */
+  readonly reactions: readonly Reacted[];
 }
 
 export interface Tried {
@@ -67,7 +70,7 @@ const LANDED: ReadonlySet<Event["type"]> = new Set(["passed", "crossed", "penali
 export function reduce(game: Game | null, input: Input): Game | null {
   if (input.type === "welcome") {
     const { type: _, ...seen } = input;
-    const own = { tried: game?.tried ?? null, sent: game?.sent ?? null, refused: null, explained: null };
+    const own = { tried: game?.tried ?? null, sent: game?.sent ?? null, refused: null, explained: null, reactions: [] };
     const recent = recentAfter(game?.recent ?? null, seen.now, []);
     return settle({ ...seen, ...own, hand: game?.hand ?? null, landed: game?.landed ?? [], recent });
   }
@@ -91,6 +94,8 @@ export function reduce(game: Game | null, input: Input): Game | null {
       return send(game, { id: input.id, command: input.command });
     case "noted":
       return { ...game, refused: null, explained: null };
+    case "reacted":
+      return { ...game, reactions: [...game.reactions.filter(({ seat }) => seat !== input.seat), input] };
   }
 }
 

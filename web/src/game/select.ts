@@ -1,6 +1,6 @@
 /** Selectors: what the page needs to know about a game. */
 
-import type { FieldView, Now, Yours } from "../generated/protocol";
+import type { FieldView, Now, Reaction, Yours } from "../generated/protocol";
 import type { Game } from "./game";
 import { type Die, type Move, PASS, readMove, readRoll } from "./notation";
 
@@ -80,6 +80,16 @@ export function allHere(game: Game): boolean {
   return game.table.seats.every(({ kind }, seat) => kind === "bot" || game.yours.some((own) => own.seat === seat));
 }
 
+/** Whether somebody plays here together with people on other devices. */
+export function hasCompany({ table, yours }: Game): boolean {
+  return table.seats.filter(({ kind }) => kind === "person").length > yours.length && yours.length > 0;
+}
+
+/** What somebody shows beside their name right now. */
+export function reactionOf(game: Game, seat: number): Reaction | undefined {
+  return game.reactions.find((reacted) => reacted.seat === seat)?.reaction;
+}
+
 /** A person who can be acted on from here. */
 export interface Person {
   readonly seat: number;
@@ -138,6 +148,7 @@ export interface Other {
   readonly active: boolean;
   readonly away: boolean;
   readonly bot: boolean;
+  readonly reaction: Reaction | undefined;
 }
 
 /** The other seats, in order after our own. */
@@ -163,6 +174,7 @@ function describe(game: Game, now: Now, seat: number): Other {
     active: now.active === seat,
     away: at?.away ?? false,
     bot: (at?.player ?? "") !== "",
+    reaction: reactionOf(game, seat),
   };
 }
 

@@ -221,6 +221,23 @@ export interface Explain {
   readonly id?: number;
 }
 
+/** All that people can say to each other at a table. */
+export type Reaction =
+  | "hello"
+  | "well_played"
+  | "lucky"
+  | "ouch"
+  | "laugh"
+  | "thinking";
+
+/** Show a reaction to everybody connected, before, during or after play. It is not stored, and changes nothing. */
+export interface React {
+  readonly type: "react";
+  readonly reaction: Reaction;
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
 /** What somebody at the table can ask for. */
 export type Command =
   | AddBot
@@ -241,6 +258,7 @@ export type Command =
 export type ClientMessage =
   | Join
   | Explain
+  | React
   | Command;
 
 /** A place at the table. */
@@ -479,12 +497,20 @@ export interface Explained {
   readonly facts: Readonly<Record<string, string>>;
 }
 
+/** Somebody reacts: show it for a few seconds. It is not repeated to those who were not connected. */
+export interface Reacted {
+  readonly type: "reacted";
+  readonly seat: number;
+  readonly reaction: Reaction;
+}
+
 export type ServerMessage =
   | Welcome
   | News
   | Ok
   | Refused
-  | Explained;
+  | Explained
+  | Reacted;
 
 /** Open a table. With several names, one device holds several seats. */
 export interface NewTable {

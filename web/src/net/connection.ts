@@ -3,7 +3,7 @@
  * idempotent; an answered one never is.
  */
 
-import type { Command, Explain, Join, Refused, ServerMessage } from "../generated/protocol";
+import type { Command, Explain, Join, React, Refused, ServerMessage } from "../generated/protocol";
 
 /** The part of a WebSocket that is used here. */
 export interface Wire {
@@ -75,6 +75,11 @@ export class Connection {
     this.#waiting.set(id, { command, sent: false });
     if (this.#wire && !this.#joining) this.#flush();
     return id;
+  }
+
+  /** Send something that is for this moment only: it is not answered, and lost if there is no connection. */
+  toss(message: React): void {
+    if (!this.#joining) this.#wire?.send(JSON.stringify(message));
   }
 
   /** Retry now, because the network or the page is back. */
@@ -189,7 +194,14 @@ export class Connection {
   }
 }
 
-const TYPES: ReadonlySet<unknown> = new Set<ServerMessage["type"]>(["welcome", "news", "ok", "refused", "explained"]);
+const TYPES: ReadonlySet<unknown> = new Set<ServerMessage["type"]>([
+  "welcome",
+  "news",
+  "ok",
+  "refused",
+  "explained",
+  "reacted",
+]);
 
 /** The message; null if this page does not understand it, because the server is newer. */
 function readable(text: string): ServerMessage | null {

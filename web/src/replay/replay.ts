@@ -40,6 +40,7 @@ export function gameAt(replay: Replay, index: number): Game {
     sent: null,
     refused: null,
     explained: null,
+    reactions: [],
   };
 }
 

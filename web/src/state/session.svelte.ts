@@ -5,9 +5,10 @@ import { aheadBy } from "../game/clock";
 import { type Game, reduce } from "../game/game";
 import { isByBots, isWorthSeeing } from "../game/pace";
 import { mayTakeBack } from "../game/select";
-import type { Choose, Command, Event, Refused, Roll, ServerMessage } from "../generated/protocol";
+import type { Choose, Command, Event, React, Refused, Roll, ServerMessage } from "../generated/protocol";
 import { socket } from "../net/address";
 import { Connection, webSocket } from "../net/connection";
+import { reactions } from "../reactions/load";
 import { keep, type Seat } from "./keep";
 import { Pacer } from "./pacer";
 import { type Pace, settings } from "./settings.svelte";
@@ -28,6 +29,8 @@ export class Session {
   lost = $state(false);
   /** Why the table refused us. */
   turnedAway: Refused | null = $state.raw(null);
+  /** The last reaction in words; empty once it has faded. */
+  reacted = $state("");
 
   /** How many seconds this device's clock is ahead of the table's; 0 until known. */
   ahead = 0;
@@ -58,7 +61,12 @@ export class Session {
       },
       {
         hear: (message) => {
-          if (!this.#isOutrun(message)) this.#pacer.hear(message);
+          if (message.type === "reacted")
+            reactions().then(
+              ({ show }) => show(this, message),
+              () => {},
+            );
+          else if (!this.#isIdle(message)) this.#pacer.hear(message);
         },
         connected: (up) => this.#connected(up),
         turnedAway: (refused) => {
@@ -112,6 +120,11 @@ export class Session {
     this.game = reduce(this.game, { type: "noted" });
   }
 
+  /** Show everybody a reaction. */
+  react(reaction: React): void {
+    this.#connection.toss(reaction);
+  }
+
   /** Ask why a field cannot be crossed. */
   explain(seat: number, field: string): void {
     this.catchUp();
@@ -163,9 +176,10 @@ export class Session {
     this.game = reduce(this.game, { type: "sent", id, command });
   }
 
-  /** Whether this refuses a question about a decision that is no longer open: it needs no answer. */
-  #isOutrun(message: ServerMessage): boolean {
-    return message.type === "refused" && message.id === this.#asked && message.code === "stale_decision";
+  /** Whether this refuses something that needs no answer: a reaction, or a question about a past decision. */
+  #isIdle(message: ServerMessage): boolean {
+    if (message.type !== "refused") return false;
+    return !message.id || (message.id === this.#asked && message.code === "stale_decision");
   }
 
   #show(message: ServerMessage): void {

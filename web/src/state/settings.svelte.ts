@@ -32,6 +32,8 @@ class Settings {
   oneTap = $state(false);
   /** Shade the fields by how likely two dice make their number. */
   odds = $state(false);
+  /** Show the reactions of others. */
+  reactions = $state(true);
   /** The language currently shown. */
   spoken: Language = $state("en");
 
@@ -53,8 +55,8 @@ class Settings {
   /** Store the settings. */
   save(): void {
     const { language, theme, patterns, sound, haptics, pace, keys } = this;
-    const { notify, autoPass, autoPenalty, oneTap, odds } = this;
-    const atTable = { notify, autoPass, autoPenalty, oneTap, odds };
+    const { notify, autoPass, autoPenalty, oneTap, odds, reactions } = this;
+    const atTable = { notify, autoPass, autoPenalty, oneTap, odds, reactions };
     keep.settings = { language, theme, patterns, sound, haptics, pace, keys, ...atTable };
     this.paint();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Game, reduce } from "../../src/game/game";
-import type { Choose, News, Refused } from "../../src/generated/protocol";
+import type { Choose, News, Reacted, Reaction, Refused } from "../../src/generated/protocol";
 import { games, gameWhere, lying, mine, ownMove, streams } from "./golden";
 
 const start = (): Game => gameWhere("classic", (game) => (game.yours[0]?.legal.length ?? 0) > 1);
@@ -51,6 +51,21 @@ describe.each(Object.keys(streams))("a stream of %s", (variant) => {
       if (message.type === "news") expect(reduce(last, message)).toBe(last);
     }
   });
+});
+
+const reacted = (seat: number, reaction: Reaction): Reacted => ({ type: "reacted", seat, reaction });
+
+test("a seat shows its latest reaction, and nothing else has changed", () => {
+  const game = start();
+  const shown = after(game, reacted(0, "lucky"), reacted(1, "ouch"), reacted(0, "laugh"));
+  expect(shown).toEqual({ ...game, reactions: [reacted(1, "ouch"), reacted(0, "laugh")] });
+});
+
+test("reactions outlast news, but not a welcome: seats may have moved", () => {
+  const game = after(start(), reacted(0, "lucky"));
+  expect(after(game, news(game, {})).reactions).toEqual([reacted(0, "lucky")]);
+  const { version, table, variant, now, yours, bots } = game;
+  expect(after(game, { type: "welcome", version, table, variant, now, yours, bots }).reactions).toEqual([]);
 });
 
 test("nothing is known before the welcome", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { shownChoice } from "../../src/game/board";
 import type { Game } from "../../src/game/game";
 import * as select from "../../src/game/select";
+import type { SeatView, TableView } from "../../src/generated/protocol";
 import { games, gameWhere, lying, mine, ownMove, streams } from "./golden";
 
 const choosing = (): Game => gameWhere("classic", (game) => ownMove(game) !== "");
@@ -175,6 +176,27 @@ test("the others follow in the order of play", () => {
   });
   expect(select.others(at(1)).map((other) => other.name)).toEqual(["Cleo", "Dora", "Ada"]);
   expect(select.others(at(3)).map((other) => other.name)).toEqual(["Ada", "Ben", "Cleo"]);
+});
+
+test("there is company if people play elsewhere, but not with bots or on one device", () => {
+  const game = choosing();
+  const seats = (...kinds: SeatView["kind"][]) => ({
+    ...game.table,
+    seats: game.table.seats.slice(0, 1).flatMap((seat) => kinds.map((kind) => ({ ...seat, kind }))),
+  });
+  const company = (table: TableView, ...held: number[]) =>
+    select.hasCompany({ ...game, table, yours: held.map((seat) => mine(seat)) });
+  expect(company(seats("person", "bot", "empty"), 0)).toBe(false);
+  expect(company(seats("person", "person", "bot"), 0, 1)).toBe(false);
+  expect(company(seats("person", "person"))).toBe(false);
+  expect(company(seats("person", "bot", "person"), 0)).toBe(true);
+  expect(company(seats("person", "person", "person"), 0, 1)).toBe(true);
+});
+
+test("a reaction is shown beside the name of its seat", () => {
+  const game: Game = { ...choosing(), reactions: [{ type: "reacted", seat: 1, reaction: "lucky" }] };
+  const all = select.others({ ...game, yours: [] });
+  expect(all.map((other) => other.reaction)).toEqual([undefined, "lucky"]);
 });
 
 test("the ranking is told, and has the best first", () => {

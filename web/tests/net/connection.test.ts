@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Command, Refused, ServerMessage } from "../../src/generated/protocol";
+import type { Command, React, Refused, ServerMessage } from "../../src/generated/protocol";
 import { Connection, type Wire } from "../../src/net/connection";
 
 class FakeWire implements Wire {
@@ -192,4 +192,22 @@ test("a closed connection stays closed", () => {
   vi.advanceTimersByTime(60_000);
   expect(wires.length).toBe(1);
   expect(wire(0).closed).toBe(true);
+});
+
+test("a reaction is sent once, now or never, and nobody waits for an answer", () => {
+  const react: React = { type: "react", reaction: "lucky" };
+  connection.toss(react);
+  wire(0).onopen?.();
+  connection.toss(react);
+  expect(wire(0).commands).toEqual([]);
+  wire(0).tell({ type: "welcome" });
+  connection.toss(react);
+  expect(wire(0).said.at(-1)).toEqual(react);
+  vi.advanceTimersByTime(60_000);
+  expect(wires.length).toBe(1);
+  wire(0).onclose?.();
+  connection.toss(react);
+  vi.advanceTimersByTime(1000);
+  wire(1).welcome();
+  expect(wire(1).commands).toEqual([]);
 });

@@ -20,7 +20,8 @@ const news = (version: number): News => ({ type: "news", version, events: [], no
 /** Shows the versions of messages; after odd ones it pauses, and those below 100 can wait. */
 function paced() {
   const shown: number[] = [];
-  const versionOf = (message: ServerMessage) => ("version" in message ? message.version : -message.id);
+  const versionOf = (message: ServerMessage) =>
+    "version" in message ? message.version : "id" in message ? -message.id : 0;
   const pacer = new Pacer({
     show: (message) => shown.push(versionOf(message)),
     pause: (message) => (versionOf(message) % 2 ? PAUSE : 0),

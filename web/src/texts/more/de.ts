@@ -82,6 +82,21 @@ export const de: More = {
     play: "Jetzt spielen",
   },
 
+  /** What people show each other. */
+  reactions: {
+    title: "Reagieren",
+    words: {
+      hello: "Hallo!",
+      well_played: "Gut gespielt!",
+      lucky: "Glück gehabt!",
+      ouch: "Autsch!",
+      laugh: "Haha!",
+      thinking: "Moment, ich überlege …",
+    },
+    show: "Reaktionen zeigen",
+    showAbout: "Was andere ein paar Sekunden lang neben ihrem Namen zeigen.",
+  },
+
   extras: {
     autoPass: "Für mich verzichten, wenn nichts passt",
     autoPassAbout: "Nur wenn es nichts kostet.",

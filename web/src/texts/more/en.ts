@@ -1,6 +1,7 @@
 /** More texts in English: those of parts that are loaded on demand. A catalog for another language has the same shape. */
 
 import type { Unfair } from "../../dice/fair";
+import type { Reaction } from "../../generated/protocol";
 import { count, list, minus } from "../en";
 
 const unfair: Readonly<Record<Unfair, string>> = {
@@ -80,6 +81,21 @@ export const en = {
     otherPass: "You could, but pass this time.",
     again: "Once more",
     play: "Now play",
+  },
+
+  /** What people show each other. */
+  reactions: {
+    title: "React",
+    words: {
+      hello: "Hello!",
+      well_played: "Well played!",
+      lucky: "Lucky!",
+      ouch: "Ouch!",
+      laugh: "Haha!",
+      thinking: "Let me think…",
+    } satisfies Readonly<Record<Reaction, string>>,
+    show: "Show reactions",
+    showAbout: "What others show beside their names for a few seconds.",
   },
 
   extras: {

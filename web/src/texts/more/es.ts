@@ -81,6 +81,21 @@ export const es: More = {
     play: "A jugar",
   },
 
+  /** What people show each other. */
+  reactions: {
+    title: "Reaccionar",
+    words: {
+      hello: "¡Hola!",
+      well_played: "¡Bien jugado!",
+      lucky: "¡Qué suerte!",
+      ouch: "¡Ay!",
+      laugh: "¡Jaja!",
+      thinking: "Déjame pensar…",
+    },
+    show: "Mostrar reacciones",
+    showAbout: "Lo que otros muestran unos segundos junto a su nombre.",
+  },
+
   extras: {
     autoPass: "Pasar por mí si no encaja nada",
     autoPassAbout: "Solo cuando pasar no cuesta nada.",

@@ -82,6 +82,21 @@ export const fr: More = {
     play: "À vous de jouer",
   },
 
+  /** What people show each other. */
+  reactions: {
+    title: "Réagir",
+    words: {
+      hello: "Salut !",
+      well_played: "Bien joué !",
+      lucky: "Quelle chance !",
+      ouch: "Aïe !",
+      laugh: "Haha !",
+      thinking: "Je réfléchis…",
+    },
+    show: "Afficher les réactions",
+    showAbout: "Ce que les autres montrent quelques secondes à côté de leur nom.",
+  },
+
   extras: {
     autoPass: "Passer pour moi quand rien ne convient",
     autoPassAbout: "Seulement si passer ne coûte rien.",

@@ -81,6 +81,21 @@ export const it: More = {
     play: "Ora gioca",
   },
 
+  /** What people show each other. */
+  reactions: {
+    title: "Reagisci",
+    words: {
+      hello: "Ciao!",
+      well_played: "Ben giocato!",
+      lucky: "Che fortuna!",
+      ouch: "Ahi!",
+      laugh: "Ahah!",
+      thinking: "Fammi pensare…",
+    },
+    show: "Mostra le reazioni",
+    showAbout: "Quello che gli altri mostrano per qualche secondo accanto al nome.",
+  },
+
   extras: {
     autoPass: "Passa per me se non va bene niente",
     autoPassAbout: "Solo quando passare non costa nulla.",

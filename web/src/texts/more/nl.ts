@@ -82,6 +82,21 @@ export const nl: More = {
     play: "Nu spelen",
   },
 
+  /** What people show each other. */
+  reactions: {
+    title: "Reageren",
+    words: {
+      hello: "Hallo!",
+      well_played: "Goed gespeeld!",
+      lucky: "Wat een geluk!",
+      ouch: "Au!",
+      laugh: "Haha!",
+      thinking: "Even denken…",
+    },
+    show: "Reacties tonen",
+    showAbout: "Wat anderen een paar seconden naast hun naam laten zien.",
+  },
+
   extras: {
     autoPass: "Voor mij passen als er niets past",
     autoPassAbout: "Alleen als passen niets kost.",
