@@ -82,7 +82,7 @@ def test_a_newcomer_plays_the_tutorial_with_taps_and_nothing_is_left_of_it(visit
     assert faults(page) == []
     assert barriers(page) == []
     page.get_by_role("link", name="Now play").click()
-    expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
+    expect(page.get_by_role("button", name="Play a bot Dot")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^Continue"))).to_have_count(0)
     assert page.evaluate("[localStorage['rowlock.seats'], localStorage['rowlock.lesson']]") == [None, "null"]
     expect(page.get_by_text("New here?")).to_have_count(0)
