@@ -124,6 +124,7 @@ _HIDDEN = """() => {
         if (size < 9) found.push(`${number.textContent} is ${size} px high`);
     }
     for (const button of document.querySelectorAll(".table button:not(.field)")) {
+        if (!button.checkVisibility()) continue;
         button.scrollIntoView({block: "center"});
         const {left, top, width, height} = button.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
