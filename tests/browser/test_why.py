@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 import rowlock
 from browsing import Visit, overhang, prefer
-from desks import desk, moment
+from desks import desk, moment, moments
 from looking import barriers, small_targets
 from rowlock import Phase, State, legal, to_decide
 from rowlock.rules.dice.objections import Reason, objection
@@ -80,6 +80,19 @@ def covers(state: State) -> bool:
         return False
     reasons = set(asked(state)).union(*(found for _, _, found in steps(state)))
     return reasons == OFTEN | BESIDES.get(state.variant.id, set())
+
+
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_there_are_no_other_reasons_while_people_play(variant: str) -> None:
+    met = {
+        why.reason
+        for seed in range(15)
+        for one in moments(variant, PEOPLE, seed)
+        for field in one.state.variant.layout.fields.values()
+        for seat in range(len(PEOPLE))
+        if (why := objection(one.state, seat, field))
+    }
+    assert met == OFTEN | BESIDES.get(variant, set())
 
 
 def field_of(page: Page, state: State, field: str) -> Locator:
