@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 
 AXE = Path(__file__).resolve().parent.parent / "web/node_modules/axe-core/axe.min.js"
+
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 SMALLEST_TARGET = 44
 """Width and height in pixels."""
