@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browsing import Visit
 from desks import Desk, Moment, ask, desk, last, moment
@@ -69,6 +69,17 @@ def click(*ways: str) -> Callable[[Page], None]:
     return act
 
 
+def focus(way: str) -> Callable[[Page], None]:
+    """Reach something by keyboard, so that its tip stays whatever the pointer is over."""
+
+    def act(page: Page) -> None:
+        page.mouse.move(1, 1)
+        page.keyboard.press("Tab")
+        page.locator(way).first.focus()
+
+    return act
+
+
 def field(name: str) -> str:
     return f'.sheet [data-field="{name}"] button'
 
@@ -85,9 +96,9 @@ def explained(address: str) -> Iterator[tuple[str, Shown]]:
     yield "why not a round field", table(rounds, ".prompt.said", click(".round button.field:not(.can):not(.lost)"))
     bonus, move, _ = brings("bonus-b", PEOPLE, lambda one: len(chained(one)) > 2 and bool(one.lost and one.closes))
     yield "a chain", table(at(bonus), ".sheet .order", click(field(move)))
-    yield "what a pair brings", table(at(bonus), "[role=tooltip]", click(".sheet ul li"))
+    yield "what a pair brings", table(at(bonus), "[role=tooltip]", focus(".sheet ul li"))
     lucky = at(moment("longo", PEOPLE, is_at(Phase.WHITE, least=4)))
-    yield "what luck brings", table(lucky, "[role=tooltip]", click(".sheet .lucky"))
+    yield "what luck brings", table(lucky, "[role=tooltip]", focus(".sheet .lucky"))
     final, last_move, _ = brings("classic", PEOPLE, lambda one: one.ends)
     yield "the end ahead", table(at(final), ".prompt.said", click(field(last_move)))
 
@@ -165,12 +176,14 @@ def pages(visit: Visit) -> Mapping[str, Page]:
     return opened
 
 
-def wrong_with(page: Page) -> Iterator[str]:
+def wrong_with(page: Page, there: Locator) -> Iterator[str]:
     """What is wrong at any size and in any theme."""
     for width, height in (*SIZES, *ZOOMED):
         resize(page, width, height)
         found = look(page, scrolls=(width, height) in ZOOMED)
         yield from (f"{width}×{height}: {one}" for one in found)
+        if not there.is_visible():
+            yield f"{width}×{height}: it is gone"
     for width, height in LARGE_TEXT:
         resize(page, width, height)
         enlarge_text(page, 200)
@@ -195,7 +208,7 @@ def test_every_state_can_be_seen_and_read(
         for language, page in pages.items():
             there = page.locator(shown.there).first
             expect(there).to_be_visible()
-            found = [*wrong_with(page)] if language == "en" else [*look(page), *broken(page)]
+            found = [*wrong_with(page, there)] if language == "en" else [*look(page), *broken(page)]
             wrong += [f"{name}, {language}: {one}" for one in found]
             expect(there).to_be_visible()
     assert not wrong, "\n".join(wrong)
