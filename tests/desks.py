@@ -74,12 +74,21 @@ class Desk:
 
     def sit(self, page: Page, seat: int, place: str = "") -> None:
         """Open the table on a device that holds this seat."""
+        self._hold(page, seat)
+        page.goto(f"{self.address}/#{self.code}{place}")
+        page.reload()
+
+    def enter(self, page: Page, seat: int) -> None:
+        """Go to a table where people play on a device that holds this seat, without loading the page again."""
+        self._hold(page, seat)
+        page.goto(f"{self.address}/#{self.code}")
+        page.wait_for_selector(f".table header:has-text('{self.code}')")
+
+    def _hold(self, page: Page, seat: int) -> None:
         kept = json.dumps([{"code": self.code, "token": self.tokens[seat], "salt": "ab", "commitment": ""}])
         if not page.url.startswith(self.address):
             page.goto(f"{self.address}/")
         page.evaluate("kept => localStorage.setItem('rowlock.seats', kept)", kept)
-        page.goto(f"{self.address}/#{self.code}{place}")
-        page.reload()
 
     def tell(self, seat: int, *commands: dict[str, Any]) -> None:
         """Send commands as the holder of a seat. Rolls and choices answer the open decision."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 
 AXE = Path(__file__).resolve().parent.parent / "web/node_modules/axe-core/axe.min.js"
+
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 SMALLEST_TARGET = 44
 """Width and height in pixels."""
@@ -110,6 +112,9 @@ _HIDDEN = """() => {
         for (const other of parts.slice(at + 1))
             if (one && other && meet(one.getBoundingClientRect(), other.getBoundingClientRect()))
                 found.push(`${named(one)} and ${named(other)} overlap`);
+    const [said, told] = [".sheet [role=status] p", ".sheet .banner"].map(way => document.querySelector(way));
+    if (said && told && meet(said.getBoundingClientRect(), told.getBoundingClientRect()))
+        found.push(`${said.textContent} covers ${told.textContent}`);
     const sheet = document.querySelector(".table .sheet").getBoundingClientRect();
     for (const part of document.querySelectorAll(".table .sheet .row, .table .sheet .sums")) {
         const {top, bottom, height} = part.getBoundingClientRect();
@@ -121,6 +126,7 @@ _HIDDEN = """() => {
         if (size < 9) found.push(`${number.textContent} is ${size} px high`);
     }
     for (const button of document.querySelectorAll(".table button:not(.field)")) {
+        if (!button.checkVisibility()) continue;
         button.scrollIntoView({block: "center"});
         const {left, top, width, height} = button.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -136,6 +142,13 @@ def resize(page: Page, width: int, height: int) -> None:
     """Resize the window, and wait for everything that is drawn to size."""
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(_SETTLED)
+
+
+def look(page: Page, *, scrolls: bool = False) -> list[str]:
+    """Everything that is wrong with how a page looks at its size. With `scrolls`, a table may be higher than it."""
+    playing = page.locator(".table .actions section").count() and not page.locator("dialog[open]").count()
+    found = [*stuck_out(page), *cut_off(page), *small_targets(page), *(hidden(page) if playing else [])]
+    return found if scrolls else [*found, *too_high(page)]
 
 
 def stuck_out(page: Page) -> list[str]:
@@ -177,7 +190,8 @@ def broken(page: Page) -> list[str]:
 
 def barriers(page: Page) -> list[str]:
     """Violations found by axe: WCAG 2.2 A and AA, and its best practices."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run({resultTypes: ['violations']})")
     return [
         f"{violation['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"

@@ -8,8 +8,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import bench_page
@@ -22,6 +24,8 @@ from desks import Desk, desk, last, moment
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 PHONE = (390, 844)
+LAN = "192.168.1.20"
+"""The address that the server has on a network, as the browser sees it."""
 PEOPLE = ("Ada", "Ben", "Cleo")
 
 
@@ -36,7 +40,8 @@ def chooses(variant: str, phase: Phase = Phase.WHITE) -> Callable[[State], bool]
 def main() -> None:
     argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     with bench_page.serving() as served, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=bench_page.chromium(), args=bench_page.OPTIONS)
+        options = [*bench_page.OPTIONS, f"--host-resolver-rules=MAP {LAN} 127.0.0.1"]
+        browser = playwright.chromium.launch(executable_path=bench_page.chromium(), args=options)
         address = served.rstrip("/")
         for name, (size, theme, scene) in SCREENS.items():
             page = open_page(browser, size, theme)
@@ -44,8 +49,16 @@ def main() -> None:
             scene(page, address)
             page.wait_for_timeout(1500)
             page.screenshot(path=IMAGES / f"{name}.png")
+            shrink(IMAGES / f"{name}.png")
             page.context.close()
         browser.close()
+
+
+def shrink(path: Path) -> None:
+    """Keep 256 colors, which is hardly seen here, and a third of the size."""
+    with Image.open(path) as image:
+        few = image.convert("RGB").quantize(256, dither=Image.Dither.NONE)
+    few.save(path, optimize=True)
 
 
 def open_page(browser: Browser, size: tuple[int, int], theme: str) -> Page:
@@ -92,8 +105,19 @@ def skip_hints(page: Page) -> None:
         skip.click()
 
 
+def lesson(page: Page, address: str) -> None:
+    """The first cross of the tutorial, and why another one is not possible."""
+    page.goto(f"{address}/#/learn")
+    page.get_by_role("button", name="Roll the dice").click()
+    page.locator('.sheet [data-field="r8"] button.field').click()
+    page.wait_for_selector(".note p:nth-child(2)")
+
+
 def lobby(page: Page, address: str) -> None:
-    desk(address, PEOPLE[:2], started=False, variant="longo").sit(page, 0)
+    """Seen from the network, where there is a code to scan."""
+    made = desk(address, PEOPLE[:2], started=False, variant="longo")
+    replace(made, address=address.replace("127.0.0.1", LAN)).sit(page, 0)
+    page.get_by_role("button", name="Got it").click()
 
 
 def tv(page: Page, address: str) -> None:
@@ -115,6 +139,7 @@ def replayed(page: Page, address: str) -> None:
 SCREENS: dict[str, tuple[tuple[int, int], str, Callable[[Page, str], None]]] = {
     "phone": (PHONE, "light", at_table("classic", people=PEOPLE[:2], roll="34 5634")),
     "start": (PHONE, "light", lambda page, address: None),
+    "tutorial": ((360, 640), "light", lesson),
     "lobby": (PHONE, "light", lobby),
     "longo": ((360, 640), "light", at_table("longo")),
     "bonus-b": ((360, 640), "dark", at_table("bonus-b", Phase.COLOR)),

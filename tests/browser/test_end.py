@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browsing import Visit, prefer, shown_scores
 from desks import Desk, ask, desk, last
-from looking import barriers, cut_off, small_targets, stuck_out
+from looking import THEMES, barriers, cut_off, look, small_targets, stuck_out
 from services import Service
 
 pytestmark = pytest.mark.slow
@@ -98,9 +98,18 @@ def test_only_who_won_is_celebrated_and_only_once(visit: Visit, server: Service)
     ada, ben = visit(390, 844, moving=True), visit(390, 844, moving=True)
     for page in (ada, ben):
         page.add_init_script(NOTICING)
+    animations = ada.context.new_cdp_session(ada)
+    animations.send("Animation.enable")
+    animations.send("Animation.setPlaybackRate", {"playbackRate": 0})
     finish(server, ada, ben)
     for page in (ada, ben):
         expect(page.get_by_role("heading", name="by")).to_be_visible()
+    expect(ada.locator(".confetti")).to_be_visible()
+    for theme in THEMES:
+        ada.emulate_media(color_scheme=theme)
+        assert [*look(ada), *barriers(ada)] == []
+    ada.get_by_role("button", name="Share a picture").click(trial=True)  # nothing is in the way
+    animations.send("Animation.setPlaybackRate", {"playbackRate": 1})
     expect(ada.locator("html")).to_have_attribute("data-celebrated", "yes")
     expect(ada.locator(".confetti")).to_have_count(0)
     assert not ben.locator("html").get_attribute("data-celebrated")

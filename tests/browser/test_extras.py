@@ -1,7 +1,6 @@
 """What makes a table comfortable: passing by itself, single taps, notices, odds, and offers made once."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +10,7 @@ from browsing import Visit, prefer
 from desks import ask, desk, last, moment
 from looking import barriers, cut_off, small_targets, stuck_out
 from rowlock import Phase, State, legal, to_decide
+from scenes import fits_nothing
 from services import Service
 
 pytestmark = pytest.mark.slow
@@ -34,18 +34,6 @@ HIDE = """() => {
     Object.defineProperty(document, 'hidden', {value: true});
     document.dispatchEvent(new Event('visibilitychange'));
 }"""
-
-
-def fits_nothing(phase: Phase, active: int, *, costs: bool = False) -> Any:
-    """Matches a moment at which Ada can only pass, and whether that costs a penalty."""
-
-    def wanted(state: State) -> bool:
-        if state.phase is not phase or state.active != active or 0 not in to_decide(state):
-            return False
-        penalty = phase is Phase.COLOR and str(state.choices[0]) == "-"
-        return [str(move) for move in legal(state, 0)] == ["-"] and penalty is costs
-
-    return wanted
 
 
 def offers(state: State) -> bool:

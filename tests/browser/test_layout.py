@@ -1,14 +1,13 @@
 """The table at every magnification and on wide screens: nothing is hidden, and one's own sheet comes first."""
 
 import json
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browsing import Visit
 from desks import desk, moment
-from looking import barriers, cut_off, enlarge_text, hidden, resize, small_targets, stuck_out, too_high
+from looking import THEMES, barriers, cut_off, enlarge_text, hidden, resize, small_targets, stuck_out, too_high
 from rowlock import Phase
 from scenes import PEOPLE, is_at, show
 from services import Service
@@ -20,8 +19,6 @@ LAYOUTS = ("classic", "longo", "big-points", "bonus-b")
 
 ZOOMED = ((320, 256), (480, 270), (568, 320), (844, 390))
 """A laptop and a wide screen at 400 % zoom, and phones on their side."""
-
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 LARGE_TEXT = ((390, 844), (360, 640), (844, 390))
 

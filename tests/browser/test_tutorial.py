@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 from browsing import Visit, overhang
 from desks import desk
-from looking import barriers, broken, cut_off, small_targets, stuck_out
+from looking import barriers, broken, cut_off, enlarge_text, look, resize, small_targets, stuck_out
+from rowlock.handbook.words import LANGUAGES
 from services import Service
 
 pytestmark = pytest.mark.slow
@@ -82,7 +83,7 @@ def test_a_newcomer_plays_the_tutorial_with_taps_and_nothing_is_left_of_it(visit
     assert faults(page) == []
     assert barriers(page) == []
     page.get_by_role("link", name="Now play").click()
-    expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
+    expect(page.get_by_role("button", name="Play a bot Dot")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^Continue"))).to_have_count(0)
     assert page.evaluate("[localStorage['rowlock.seats'], localStorage['rowlock.lesson']]") == [None, "null"]
     expect(page.get_by_text("New here?")).to_have_count(0)
@@ -96,7 +97,10 @@ def test_a_newcomer_plays_the_tutorial_with_taps_and_nothing_is_left_of_it(visit
 
 
 def astray_and_reloaded(page: Page) -> None:
-    """Another move stays in pencil, with a kind word, and a reload returns to the same step."""
+    """A field that cannot be crossed says why, another move stays in pencil, and a reload returns to the same step."""
+    tap(page, "r8")
+    expect(page.get_by_role("status")).to_contain_text("Only the sum of the white dice counts now: 3.")
+    assert faults(page) == []
     tap(page, "g3")
     expect(page.get_by_role("status")).to_contain_text("try this for now: red 3.")
     page.locator(".buttons .confirm").click()
@@ -120,18 +124,46 @@ def test_the_tutorial_is_played_with_keys_alone_and_every_step_is_announced(visi
     expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "fr-FR"])
-def test_long_words_fit_on_a_small_phone(visit: Visit, address: str, locale: str) -> None:
-    page = visit(360, 640, f"{address}/#/learn", locale)
-    for number, act in enumerate(TAPS, 1):
+def test_every_step_fits_on_a_small_phone_in_every_language(visit: Visit, address: str) -> None:
+    pages = {language: visit(360, 640, f"{address}/#/learn", language) for language in LANGUAGES}
+    wrong = []
+    for number, act in enumerate((*TAPS, None), 1):
+        for language, page in pages.items():
+            at_step(page, number)
+            wrong += [f"{language}, step {number}: {one}" for one in faults(page)]
+            if number == 4:
+                for field in ("b7", "r12"):  # the most chips, with a kind word besides, or the reason why not
+                    tap(page, field)
+                    expect(page.locator(".note p")).to_have_count(2)
+                    wrong += [f"{language}, {field}: {one}" for one in faults(page)]
+            if act:
+                act(page)
+    assert not wrong, "\n".join(wrong)
+
+
+SIZES = ((390, 844), (844, 390), (1280, 800), (1920, 1080))
+ZOOMED = ((568, 320), (320, 256), (480, 270))
+"""A small phone on its side, and 400 % zoom: there the page scrolls."""
+
+
+def test_every_step_can_be_seen_at_every_size(visit: Visit, address: str) -> None:
+    page = visit(390, 844, f"{address}/#/learn")
+    wrong = []
+    for number, act in enumerate((*TAPS, None), 1):
         at_step(page, number)
-        assert faults(page) == []
-        if number == 4:
-            tap(page, "b7")  # the most chips, and a kind word besides
-            assert faults(page) == []
-        act(page)
-    at_step(page, STEPS)
-    assert faults(page) == []
+        for width, height in (*SIZES, *ZOOMED):
+            resize(page, width, height)
+            found = look(page, scrolls=(width, height) in ZOOMED)
+            wrong += [f"step {number} at {width}×{height}: {one}" for one in found]
+        resize(page, 390, 844)
+        enlarge_text(page, 200)
+        wrong += [f"step {number} with large text: {one}" for one in look(page, scrolls=True)]
+        enlarge_text(page, 100)
+        page.emulate_media(color_scheme="dark" if number % 2 else "light")
+        wrong += [f"step {number}: {one}" for one in barriers(page)]
+        if act:
+            act(page)
+    assert not wrong, "\n".join(wrong)
 
 
 def test_a_table_that_is_gone_is_replaced_by_a_new_one(visit: Visit, address: str) -> None:

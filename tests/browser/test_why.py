@@ -2,20 +2,19 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 import rowlock
 from browsing import Visit, overhang, prefer
-from desks import Moment, desk, moment
+from desks import desk, moment, moments
 from looking import barriers, small_targets
 from rowlock import Phase, State, legal, to_decide
 from rowlock.rules.dice.objections import Reason, objection
-from rowlock.rules.dice.previews import Preview, preview
 from rowlock.rules.pad.layout import COLORS, Field
-from rowlock.rules.pad.sheet import Crossed
+from scenes import brings, chained
 from services import Service
 
 pytestmark = pytest.mark.slow
@@ -83,6 +82,19 @@ def covers(state: State) -> bool:
     return reasons == OFTEN | BESIDES.get(state.variant.id, set())
 
 
+@pytest.mark.parametrize("variant", rowlock.variants())
+def test_there_are_no_other_reasons_while_people_play(variant: str) -> None:
+    met = {
+        why.reason
+        for seed in range(15)
+        for one in moments(variant, PEOPLE, seed)
+        for field in one.state.variant.layout.fields.values()
+        for seat in range(len(PEOPLE))
+        if (why := objection(one.state, seat, field))
+    }
+    assert met == OFTEN | BESIDES.get(variant, set())
+
+
 def field_of(page: Page, state: State, field: str) -> Locator:
     """A field of the sheet that is played here."""
     ids = [one.id for row in state.variant.layout.top_to_bottom() for one in row.fields]
@@ -123,27 +135,11 @@ def test_a_tap_tells_why_not(visit: Visit, server: Service, variant: str) -> Non
     assert seen == OFTEN | BESIDES.get(variant, set())
 
 
-def brings(variant: str, wanted: Callable[[Preview], bool]) -> tuple[Moment, str, Preview]:
-    """A moment at which a cross of Ada's would bring this, the cross, and what it brings."""
-
-    def offers(state: State) -> list[tuple[str, Preview]]:
-        if 0 not in to_decide(state):
-            return []
-        moves = [(str(move), preview(state, 0, move)) for move in legal(state, 0)]
-        return [(move, ahead) for move, ahead in moves if move != "-" and ">" not in move and wanted(ahead)]
-
-    found = moment(variant, PEOPLE, lambda state: bool(offers(state)))
-    return found, *offers(found.state)[0]
-
-
-def chained(ahead: Preview) -> list[str]:
-    """The crosses from bonuses, in order."""
-    return [step.field for step in ahead.steps if isinstance(step, Crossed) and step.by_bonus]
-
-
 def test_a_tried_cross_shows_what_it_brings_in_the_same_frame(visit: Visit, server: Service) -> None:
     page = visit(360, 640)
-    found, move, ahead = brings("bonus-b", lambda one: len(chained(one)) > 2 and bool(one.lost) and bool(one.closes))
+    found, move, ahead = brings(
+        "bonus-b", PEOPLE, lambda one: len(chained(one)) > 2 and bool(one.lost) and bool(one.closes)
+    )
     made = desk(f"http://127.0.0.1:{server.port}/games", PEOPLE, record=str(found.record))
     made.sit(page, 0)
     page.wait_for_selector(".chips button")
@@ -175,7 +171,7 @@ def test_a_tried_cross_shows_what_it_brings_in_the_same_frame(visit: Visit, serv
 
 def test_a_cross_that_ends_the_game_says_so(visit: Visit, server: Service) -> None:
     page = visit(1280, 800)
-    found, move, _ = brings("classic", lambda one: one.ends)
+    found, move, _ = brings("classic", PEOPLE, lambda one: one.ends)
     desk(f"http://127.0.0.1:{server.port}/games", PEOPLE, record=str(found.record)).sit(page, 0)
     field_of(page, found.state, move).click()
     expect(page.locator(SAID)).to_have_text(re.compile(r"^This closes \w+\. This ends the game\.$"))

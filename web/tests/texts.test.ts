@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { botName, usualBot } from "../src/game/bots";
+import { botName, firstBot, usualBot } from "../src/game/bots";
 import { variants } from "../src/generated/variants/en";
 import { LANGUAGES, preferred, t } from "../src/texts";
 import { argumentsByPath, flatCatalogs, type Text } from "./catalogs";
@@ -36,6 +36,7 @@ test("the bots are those that the server offers, under the names by which they s
   for (const [player, name] of Object.entries(JSON.parse(called))) expect(botName(player)).toBe(name);
   expect(botName("otto")).toBe("Otto");
   expect(usualBot(Object.keys(t.bots))).toBe("otto");
+  expect([firstBot(Object.keys(t.bots)), firstBot([])]).toEqual(["dot", ""]);
   expect([usualBot(["a", "b", "c"]), usualBot(["a"]), usualBot([])]).toEqual(["b", "a", ""]);
 });
 

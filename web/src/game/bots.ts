@@ -7,4 +7,7 @@ export const CALLED: Readonly<Record<string, string>> = { champion: "Nova" };
 export const botName = (player: string): string => CALLED[player] ?? player.slice(0, 1).toUpperCase() + player.slice(1);
 
 /** The default opponent and stand-in: the second weakest, closest to most people. */
-export const usualBot = (bots: readonly string[]): string => bots[1] ?? bots[0] ?? "";
+export const usualBot = (bots: readonly string[]): string => bots[1] ?? firstBot(bots);
+
+/** The weakest, for whoever has just learned the game. */
+export const firstBot = (bots: readonly string[]): string => bots[0] ?? "";

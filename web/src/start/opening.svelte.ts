@@ -1,6 +1,6 @@
 /** A table being set up: what the start page knows, and what the player has chosen there. */
 
-import { usualBot } from "../game/bots";
+import { firstBot, usualBot } from "../game/bots";
 import type { NewTable, VariantView } from "../generated/protocol";
 import { bots, openTable, type Problem, variants } from "../net/api";
 import { keepSeat } from "../state/held";
@@ -40,9 +40,10 @@ export class Opening {
     return this.offered.find((variant) => variant.id === this.chosen) ?? this.offered[0];
   }
 
-  /** The bot to play against: the last one chosen, else the default. */
+  /** The bot to play against: the last one chosen, else the one from the tutorial, else the default. */
   get bot(): string {
-    return this.bots.includes(this.#wanted) ? this.#wanted : usualBot(this.bots);
+    if (this.bots.includes(this.#wanted)) return this.#wanted;
+    return keep.taught ? firstBot(this.bots) : usualBot(this.bots);
   }
 
   set bot(player: string) {

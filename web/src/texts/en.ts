@@ -509,7 +509,8 @@ export const en = {
     tookBack: (name: string) => `${name} takes a choice back.`,
     passed: (names: readonly string[]) => `${list(names)} passed.`,
     penalized: (name: string) => `${name} takes a penalty.`,
-    closed: (rows: readonly string[]) => `${list(rows.map(color))} ${rows.length === 1 ? "is" : "are"} closed!`,
+    closed: (rows: readonly string[]) =>
+      `${capital(list(rows.map(color)))} ${rows.length === 1 ? "is" : "are"} closed!`,
     endedByRows: "Enough rows are closed: game over.",
     endedByPenalties: "Final penalty: game over.",
   },

@@ -114,7 +114,7 @@ test("what landed is told in a few sentences", () => {
   expect(story({ ...game, landed })).toEqual([
     "Ada crossed red 11 and red 12.",
     "Eager passed.",
-    "red is closed!",
+    "Red is closed!",
     "Eager takes a penalty.",
   ]);
 });
