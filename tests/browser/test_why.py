@@ -12,9 +12,11 @@ from browsing import Visit, overhang, prefer
 from desks import Moment, desk, moment
 from looking import barriers, small_targets
 from rowlock import Phase, State, legal, to_decide
-from rowlock.rules.dice.objections import Reason, objection
-from rowlock.rules.dice.previews import Preview, preview
+from rowlock.rules.dice.objections import objection
+from rowlock.rules.dice.previews import preview
+from rowlock.rules.pad.consequences import Preview
 from rowlock.rules.pad.layout import COLORS, Field
+from rowlock.rules.pad.objecting import Reason
 from rowlock.rules.pad.sheet import Crossed
 from services import Service
 
