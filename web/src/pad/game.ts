@@ -1,5 +1,6 @@
 /** A score pad as a game with one seat, so that the sheet, its previews and its explanations are those of a table. */
 
+import { type Board, board } from "../game/board";
 import type { Game } from "../game/game";
 import type { PadView, WhyNot } from "../generated/protocol";
 
@@ -83,4 +84,19 @@ export function padGame(view: PadView, { name, tried, why, over }: Shown): Game 
     refused: null,
     explained: why && { type: "explained", id: 0, ...why },
   };
+}
+
+const NOWHERE = [0, 0] as const;
+
+/**
+ * The sheet of a pad. A tap has to hit its field, because it crosses at once, and the next one often cannot be crossed.
+ * @param fresh the fields that a bonus has just crossed
+ */
+export function padBoard(game: Game, fresh: readonly string[]): Board {
+  const drawn = board(game, 0);
+  const rows = drawn.rows.map((row) => ({
+    ...row,
+    fields: row.fields.map((field) => ({ ...field, fresh: fresh.includes(field.printed.id), reach: NOWHERE })),
+  }));
+  return { ...drawn, rows };
 }

@@ -24,6 +24,8 @@ export class Pad {
   brought: MoveView | null = $state.raw(null);
   /** Why there was no answer. */
   problem: Problem | null = $state.raw(null);
+  /** The marks of the sheet before this one, which can be undone to while there are none. */
+  cleared: readonly string[] = $state.raw([]);
   /** The marks that `view` is about. */
   #answered: readonly string[] | null = $state.raw(null);
   readonly #ask: (pad: NewPad) => Promise<PadView>;
@@ -67,11 +69,14 @@ export class Pad {
   }
 
   undo(): void {
-    if (!this.reread() && this.marks.length) this.#write(this.marks.slice(0, -1));
+    if (this.reread()) return;
+    if (this.marks.length) this.#write(this.marks.slice(0, -1));
+    else if (this.cleared.length) this.#write(this.cleared);
   }
 
   /** Start a new sheet. */
   clear(): void {
+    this.cleared = this.marks;
     this.#write([]);
   }
 

@@ -4,7 +4,7 @@ import { board } from "../../src/game/board";
 import { preview } from "../../src/game/preview";
 import type { NewPad, PadView } from "../../src/generated/protocol";
 import { Problem } from "../../src/net/api";
-import { padGame } from "../../src/pad/game";
+import { padBoard, padGame } from "../../src/pad/game";
 import { closedRow, markName } from "../../src/pad/marks";
 import { Pad } from "../../src/pad/pad.svelte";
 import { fieldLabel } from "../../src/speech/naming";
@@ -142,12 +142,15 @@ test("an answer to marks that are gone is ignored", async () => {
   expect(pad.view?.sheet).toBe("- - - - p0");
 });
 
-test("a new sheet is empty", async () => {
+test("a new sheet is empty, and can be undone", async () => {
   const { pad, kept } = setup(["r5", "p"]);
   await ready(pad);
   pad.clear();
   await ready(pad);
   expect([pad.view?.score, kept.get("classic")]).toEqual([0, []]);
+  pad.undo();
+  await ready(pad);
+  expect([pad.view?.score, kept.get("classic")]).toEqual([-4, ["r5", "p"]]);
 });
 
 test("a pad is drawn, explained and previewed as a game with one seat", () => {
@@ -163,6 +166,13 @@ test("a pad is drawn, explained and previewed as a game with one seat", () => {
   expect(explanation(padGame(view("classic; r5"), { ...shown, why }))).toBe(
     "Red 4 is lost: your last cross, red 5, is right of it.",
   );
+});
+
+test("a tap beside a field never crosses it, and what a bonus has crossed stands out", () => {
+  const drawn = padBoard(padGame(view("classic; r5"), shown), ["r5"]);
+  const fields = drawn.rows.flatMap((row) => row.fields);
+  expect(fields.filter(({ reach: [left, right] }) => left || right)).toEqual([]);
+  expect(fields.filter(({ fresh }) => fresh).map(({ printed }) => printed.id)).toEqual(["r5"]);
 });
 
 test("after the end nothing can be crossed, and the sheet can be a picture", () => {

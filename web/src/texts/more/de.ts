@@ -23,7 +23,8 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const de: More = {
   device: {
     about: "Wer spielt an diesem Handy? Ihr reicht es herum.",
-    aboutReal: "Würfelt mit echten Würfeln und kreuzt hier an. Wer spielt an diesem Handy?",
+    aboutReal:
+      "Ein Zettel für jeden: Ihr gebt jeden Wurf ein, und rowlock weiß, wer dran ist. Wer spielt an diesem Handy?",
     player: (player) => `Spieler ${player}`,
     add: "Noch jemand",
     begins: "Beginnt",
@@ -35,7 +36,6 @@ export const de: More = {
       "Nur dein eigener Zettel für ein Spiel mit echten Würfeln: Die anderen nehmen Papier oder ihr eigenes Handy. Niemand gibt Würfe ein.",
     open: "Wertungszettel öffnen",
     everybody: "Alle an diesem Handy",
-    everybodyAbout: "Ein Zettel für jeden. Ihr gebt jeden Wurf ein, und rowlock weiß, wer dran ist.",
     started: "Schon begonnen",
     yours: "Dein Zettel",
     prompt: "Tippe ein Feld an, um es anzukreuzen.",

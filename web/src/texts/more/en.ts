@@ -20,7 +20,7 @@ export const en = {
   /** Several people on one device. */
   device: {
     about: "Who plays on this phone? You hand it around.",
-    aboutReal: "Roll real dice and make your crosses here. Who plays on this phone?",
+    aboutReal: "A sheet for each player: you enter every roll, and rowlock keeps the turns. Who plays on this phone?",
     player: (number: number) => `Player ${number}`,
     add: "Add a player",
     begins: "Goes first",
@@ -33,7 +33,6 @@ export const en = {
       "Just your own sheet, for a game with real dice: the others use paper or their own phones. Nobody enters the dice.",
     open: "Open the score pad",
     everybody: "Everybody on this phone",
-    everybodyAbout: "A sheet for each player. You enter every roll, and rowlock keeps the turns.",
     started: "Has marks",
     yours: "Your sheet",
     prompt: "Tap a field to cross it.",

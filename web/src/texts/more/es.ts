@@ -23,7 +23,8 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const es: More = {
   device: {
     about: "¿Quién juega en este teléfono? Irá de mano en mano.",
-    aboutReal: "Tira dados de verdad y marca aquí. ¿Quién juega en este teléfono?",
+    aboutReal:
+      "Una hoja para cada jugador: introducís cada tirada y rowlock lleva los turnos. ¿Quién juega en este teléfono?",
     player: (player) => `Jugador ${player}`,
     add: "Otro jugador",
     begins: "Empieza",
@@ -35,7 +36,6 @@ export const es: More = {
       "Solo tu hoja, para una partida con dados de verdad: los demás usan papel o su propio teléfono. Nadie introduce los dados.",
     open: "Abrir la hoja de puntos",
     everybody: "Todos en este teléfono",
-    everybodyAbout: "Una hoja para cada jugador. Introducís cada tirada y rowlock lleva los turnos.",
     started: "Ya empezada",
     yours: "Tu hoja",
     prompt: "Toca una casilla para marcarla.",

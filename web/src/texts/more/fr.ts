@@ -23,7 +23,8 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const fr: More = {
   device: {
     about: "Qui joue sur ce téléphone ? Vous vous le passez.",
-    aboutReal: "Lancez de vrais dés et cochez ici. Qui joue sur ce téléphone ?",
+    aboutReal:
+      "Une feuille par personne : vous saisissez chaque lancer, et rowlock suit les tours. Qui joue sur ce téléphone ?",
     player: (player) => `Joueur ${player}`,
     add: "Un joueur de plus",
     begins: "Commence",
@@ -35,7 +36,6 @@ export const fr: More = {
       "Votre feuille à vous, pour une partie avec de vrais dés : les autres prennent du papier ou leur propre téléphone. Personne ne saisit les dés.",
     open: "Ouvrir la feuille de score",
     everybody: "Tous sur ce téléphone",
-    everybodyAbout: "Une feuille par personne. Vous saisissez chaque lancer, et rowlock suit les tours.",
     started: "Déjà commencée",
     yours: "Votre feuille",
     prompt: "Touchez une case pour la cocher.",

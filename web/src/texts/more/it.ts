@@ -22,7 +22,7 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const it: More = {
   device: {
     about: "Chi gioca su questo telefono? Ve lo passate.",
-    aboutReal: "Lanciate dadi veri e segnate qui. Chi gioca su questo telefono?",
+    aboutReal: "Una scheda per ciascuno: inserite ogni lancio e rowlock tiene i turni. Chi gioca su questo telefono?",
     player: (player) => `Giocatore ${player}`,
     add: "Un altro giocatore",
     begins: "Comincia",
@@ -34,7 +34,6 @@ export const it: More = {
       "Solo la tua scheda, per una partita con dadi veri: gli altri usano la carta o il proprio telefono. Nessuno inserisce i dadi.",
     open: "Apri il foglio segnapunti",
     everybody: "Tutti su questo telefono",
-    everybodyAbout: "Una scheda per ciascuno. Inserite ogni lancio e rowlock tiene i turni.",
     started: "Già iniziata",
     yours: "La tua scheda",
     prompt: "Tocca una casella per segnarla.",

@@ -23,7 +23,8 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const nl: More = {
   device: {
     about: "Wie spelen er op deze telefoon? Jullie geven hem door.",
-    aboutReal: "Gooi met echte dobbelstenen en kruis hier aan. Wie spelen er op deze telefoon?",
+    aboutReal:
+      "Een blad voor elke speler: jullie voeren elke worp in, en rowlock houdt de beurten bij. Wie spelen er op deze telefoon?",
     player: (player) => `Speler ${player}`,
     add: "Nog iemand",
     begins: "Begint",
@@ -35,7 +36,6 @@ export const nl: More = {
       "Alleen je eigen blad, voor een spel met echte dobbelstenen: de anderen gebruiken papier of hun eigen telefoon. Niemand voert worpen in.",
     open: "Open het scoreblad",
     everybody: "Iedereen op deze telefoon",
-    everybodyAbout: "Een blad voor elke speler. Jullie voeren elke worp in, en rowlock houdt de beurten bij.",
     started: "Al begonnen",
     yours: "Jouw blad",
     prompt: "Tik op een vakje om het aan te kruisen.",
