@@ -15,7 +15,10 @@ from rowlock.table.score_pads import pad_view
 
 GOLDEN = fresh.ROOT / "tests/golden/pads.json"
 COMMAND = "python tools/golden_pads.py"
-PADS = ("classic", "classic; r5", "classic; r5; r4", "classic; r5 p", "classic; r5 p r!", "classic; r! b!")
+PADS = (
+    *("classic", "classic; r5", "classic; r5; r4", "classic; r5 p", "classic; r5 p r!", "classic; r5 p r!; r6"),
+    "classic; r! b!",
+)
 """The variant, the marks, and a field to explain."""
 
 

@@ -28,6 +28,7 @@ export class Pad {
   cleared: readonly string[] = $state.raw([]);
   /** The marks that `view` is about. */
   #answered: readonly string[] | null = $state.raw(null);
+  #next: (() => void) | null = null;
   readonly #ask: (pad: NewPad) => Promise<PadView>;
   readonly #kept: Kept;
 
@@ -52,20 +53,33 @@ export class Pad {
     return true;
   }
 
+  /** Act now, or as soon as there is an answer: of several such acts the last one counts. */
+  whenReady(act: () => void): void {
+    this.#next = null;
+    if (this.ready) act();
+    else this.#next = act;
+  }
+
   /** @param text a cross on offer */
   cross(text: string): void {
-    const { view } = this;
-    const brings = view?.brings[view.legal.indexOf(text)];
-    if (brings) this.#mark(text, brings, text);
+    this.whenReady(() => {
+      const { view } = this;
+      const brings = view?.brings[view.legal.indexOf(text)];
+      if (brings) this.#mark(text, brings, text);
+    });
   }
 
   penalize(): void {
-    if (this.view?.penalty) this.#mark(PENALTY, this.view.penalty);
+    this.whenReady(() => {
+      if (this.view?.penalty) this.#mark(PENALTY, this.view.penalty);
+    });
   }
 
   /** @param row the name of a row that somebody else has closed */
   close(row: string): void {
-    if (this.view?.closable.includes(row)) this.#mark(closing(row), null);
+    this.whenReady(() => {
+      if (this.view?.closable.includes(row)) this.#mark(closing(row), null);
+    });
   }
 
   undo(): void {
@@ -100,6 +114,8 @@ export class Pad {
     this.view = view;
     this.#answered = asked;
     this.tried = "";
+    const next = this.#next;
+    if (next) this.whenReady(next);
   }
 
   async #answer(asked: Pick<NewPad, "marks" | "explain">): Promise<PadView | null> {
@@ -114,7 +130,7 @@ export class Pad {
   }
 
   #mark(text: string, brings: MoveView | null, tried = ""): void {
-    if (!this.ready || this.reread()) return;
+    if (this.reread()) return;
     this.#write([...this.marks, text], tried);
     this.brought = brings;
   }
@@ -127,6 +143,7 @@ export class Pad {
   #show(marks: readonly string[], tried = ""): void {
     this.marks = marks;
     this.brought = null;
+    this.#next = null;
     this.pencil(tried);
     this.refresh();
   }

@@ -35,7 +35,11 @@ export function changeText(change: number): string {
  * What a tried move brings besides its own cross; empty for most moves.
  * @param spoken with the crosses from bonuses, which the sheet shows
  */
-export function previewText(game: Game, preview: Preview, spoken: boolean): string {
+export function previewText(
+  game: Game,
+  preview: Pick<Preview, "setsOff" | "earns" | "closes" | "ends">,
+  spoken: boolean,
+): string {
   const { setsOff, earns, closes, ends } = preview;
   const { preview: say } = t.why;
   return [

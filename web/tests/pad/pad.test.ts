@@ -7,6 +7,7 @@ import { Problem } from "../../src/net/api";
 import { padBoard, padGame } from "../../src/pad/game";
 import { closedRow, markName } from "../../src/pad/marks";
 import { Pad } from "../../src/pad/pad.svelte";
+import { after, ahead, whyNot } from "../../src/pad/saying";
 import { fieldLabel } from "../../src/speech/naming";
 import { explanation } from "../../src/speech/why";
 import { keepsake } from "../../src/table/keepsake";
@@ -61,13 +62,39 @@ test("what is not on offer is not marked", async () => {
   expect([pad.marks, ask.mock.calls.length]).toEqual([["r5"], before]);
 });
 
-test("taps before the answer are not marks", async () => {
+test("what is done before the answer waits for it", async () => {
   const { pad } = setup();
   await ready(pad);
   pad.cross("r5");
-  pad.cross("r6");
   pad.penalize();
   expect(pad.marks).toEqual(["r5"]);
+  await vi.waitFor(() => expect(pad.marks).toEqual(["r5", "p"]));
+  await ready(pad);
+  expect(pad.view?.score).toBe(-4);
+});
+
+test("undoing forgets what waits", async () => {
+  const { pad } = setup();
+  await ready(pad);
+  pad.cross("r5");
+  pad.penalize();
+  pad.undo();
+  await ready(pad);
+  expect(pad.marks).toEqual([]);
+});
+
+test("what a mark would bring, has brought, and why not, in words", async () => {
+  const game = padGame(view("classic; r5"), { ...shown, tried: "r7" });
+  expect(ahead(game, "r7")).toBe("red 7: then 3 points (+2).");
+  expect(ahead(game, "")).toBe("");
+  expect(after(game, null)).toBe("");
+  const brought = { score: 3, sets_off: ["y2"], strikes: [], earns: [], lost: [], closes: ["red"], ends: true };
+  expect(after(game, brought)).toBe("Crosses from the bonus: yellow 2. This closes red. This ends the game.");
+  const { why } = view("classic; r5 p r!; r6");
+  const closed = padGame(view("classic; r5 p r!"), { ...shown, why });
+  expect(whyNot(closed, why, "r!")).toMatch(/^The red row is closed. Did you have a cross in this roll\?/);
+  expect(whyNot(closed, why, "p")).toBe("The red row is closed.");
+  expect(whyNot(game, null, "r!")).toBe("");
 });
 
 test("penalties, rows closed by others and undoing", async () => {
