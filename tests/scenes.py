@@ -10,7 +10,8 @@ from playwright.sync_api import Page
 import rowlock
 from desks import Moment, Wanted, desk, last, moment
 from rowlock import Phase, State, legal, to_decide
-from rowlock.rules.dice.previews import Preview, preview
+from rowlock.rules.dice.previews import preview
+from rowlock.rules.pad.consequences import Preview
 from rowlock.rules.pad.sheet import Crossed
 
 PEOPLE = ("Ada", "Ben", "Cleo")

@@ -5,6 +5,7 @@ from types import ModuleType
 import pytest
 
 import golden_messages
+import golden_pads
 import golden_playthroughs
 import typescript
 from typescript import Untranslatable, translate
@@ -95,7 +96,7 @@ def test_what_is_generated_for_the_page_is_fresh() -> None:
     assert set(typescript.GENERATED.rglob("*.ts")) == set(generated)
 
 
-@pytest.mark.parametrize("tool", [golden_messages, golden_playthroughs], ids=lambda tool: tool.__name__)
+@pytest.mark.parametrize("tool", [golden_messages, golden_playthroughs, golden_pads], ids=lambda tool: tool.__name__)
 def test_the_golden_messages_are_fresh(tool: ModuleType) -> None:
     assert tool.GOLDEN.read_text(encoding="utf-8") == tool.golden(), f"run {tool.COMMAND}"
 

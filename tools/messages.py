@@ -1,11 +1,12 @@
-"""The reference page of the messages, generated from src/rowlock/protocol.py, scenes.py and the HTTP operations."""
+"""The reference page of the messages, generated from protocol.py, pads.py, scenes.py and the HTTP operations."""
 
 import ast
 import inspect
 from collections.abc import Iterator
+from types import ModuleType
 from typing import get_args
 
-from rowlock import protocol, scenes
+from rowlock import pads, protocol, scenes
 from rowlock.server.openapi import OPERATIONS, Operation
 
 INTRODUCTION = """# The messages
@@ -33,9 +34,13 @@ def messages() -> str:
         if isinstance(node, ast.ClassDef):
             parts.append(_message(node))
         parts += _choice(node, following)
-    scene = [node for node in ast.parse(inspect.getsource(scenes)).body if isinstance(node, ast.ClassDef)]
-    parts += ["## What is on the table", *map(_message, scene)]
+    parts += ["## Score pads", *_messages(pads), "## What is on the table", *_messages(scenes)]
     return "\n\n".join(parts) + "\n"
+
+
+def _messages(module: ModuleType) -> list[str]:
+    """The messages that a module defines."""
+    return [_message(node) for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.ClassDef)]
 
 
 def _headings(source: str) -> Iterator[tuple[int, str]]:

@@ -21,13 +21,13 @@ import fresh
 import rowlock
 from rowlock.handbook.words import LANGUAGES
 from rowlock.handbook.words.base import Words
-from rowlock.rules.dice.objections import Reason
+from rowlock.rules.pad.objecting import Reason
 
-SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "protocol.py"))
+SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "pads.py", "protocol.py"))
 GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/{{source}}; do not edit.\n"
-SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay")
+SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay", "NewPad")
 """Messages sent by clients, on the socket and over HTTP; the server sends all others."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
 
@@ -152,7 +152,7 @@ def reasons() -> str:
     lines = [f"  {quoted(reason.value)}," for reason in Reason]
     known = "export const REASONS = [\n" + "\n".join(lines) + "\n] as const;\n"
     return "\n".join(
-        [HEAD.format(source="rules/dice/objections.py"), known, "export type Reason = (typeof REASONS)[number];\n"]
+        [HEAD.format(source="rules/pad/objecting.py"), known, "export type Reason = (typeof REASONS)[number];\n"]
     )
 
 

@@ -140,7 +140,7 @@ class AlreadyDecided(NotYourDecision):
 
 
 class IllegalMove(RowlockError):
-    """A move that a rule forbids; `rule` is its id, `reason` and `facts` as in `rules.dice.objections`."""
+    """A move that a rule forbids; `rule` is its id, `reason` and `facts` as in `rules.pad.objecting`."""
 
     code = "illegal_move"
 

@@ -11,6 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from rowlock.pads import NewPad as NewPad
+from rowlock.pads import PadView as PadView
+from rowlock.pads import WhyNot as WhyNot
 from rowlock.scenes import DiceScene as DiceScene
 from rowlock.scenes import FieldView as FieldView
 from rowlock.scenes import MoveView as MoveView

@@ -12,8 +12,9 @@ from browsing import Visit, overhang, prefer
 from desks import desk, moment, moments
 from looking import barriers, small_targets
 from rowlock import Phase, State, legal, to_decide
-from rowlock.rules.dice.objections import Reason, objection
+from rowlock.rules.dice.objections import objection
 from rowlock.rules.pad.layout import COLORS, Field
+from rowlock.rules.pad.objecting import Reason
 from scenes import brings, chained
 from services import Service
 

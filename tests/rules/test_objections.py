@@ -6,7 +6,8 @@ from hypothesis import given
 import rowlock
 from rowlock import IllegalMove, State
 from rowlock.rules.dice.notation import parse_state
-from rowlock.rules.dice.objections import Objection, Reason, objection
+from rowlock.rules.dice.objections import objection
+from rowlock.rules.pad.objecting import Objection, Reason
 from strategies import states
 
 

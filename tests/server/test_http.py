@@ -332,6 +332,24 @@ def test_a_replay_of_what_is_none(served: Served) -> None:
     problem(served.post("/api/replays", {"record": "#" * 70_000}), 413, "too_large", "$")
 
 
+def test_a_score_pad_is_worked_out_from_its_marks(served: Served) -> None:
+    told = served.post("/api/pads", {"variant": "classic", "marks": ["r2", "r3", "p", "b!"], "explain": "b5"}).json()
+    assert (told["sheet"], told["score"], told["closed"]) == ("r2.r3 - - - p1", -2, ["blue"])
+    assert (told["why"]["reason"], told["why"]["facts"]) == ("closed", {"row": "blue"})
+    assert served.post("/api/pads", {}).json()["variant"]["id"] == variants()[0]
+    assert served.post("/api/pads", {"toml": OWN}).json()["variant"]["name"] == "Small"
+
+
+def test_bad_marks_are_refused_and_named(served: Served) -> None:
+    refused = problem(served.post("/api/pads", {"marks": ["r5", "r4"]}), 422, "illegal_move")
+    assert refused["message"].startswith("mark 2, r4: ")
+    problem(served.post("/api/pads", {"marks": ["r5", "x"]}), 422, "notation")
+    problem(served.post("/api/pads", {"marks": ["p"] * 1000}), 422, "bad_setup")
+    problem(served.post("/api/pads", {"variant": "chess"}), 404, "unknown_variant")
+    problem(served.post("/api/pads", {"marks": [5]}), 400, "bad_message", "$.marks[0]")
+    problem(served.post("/api/pads", {"marks": ["p" * 70_000]}), 413, "too_large", "$")
+
+
 # ── Sheets, variants, health ─────────────────────────────────────────────────────────────────────────────────────────
 
 

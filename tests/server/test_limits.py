@@ -196,6 +196,13 @@ def test_replays_for_one_address(tight: Tight, clock: Hand) -> None:
     assert served.post("/api/replays", record).status_code == 200
 
 
+def test_score_pads_of_home_made_variants_for_one_address(tight: Tight) -> None:
+    served = tight(replays=Rate(1, 0.1))
+    assert served.post("/api/pads", {"toml": "id ="}).status_code == 422
+    assert served.post("/api/pads", {"toml": "id ="}).status_code == 429
+    assert served.post("/api/pads", {"variant": "classic"}).status_code == 200
+
+
 def test_what_tables_of_one_address_keep(tight: Tight, clock: Hand) -> None:
     served = tight(stored=Rate(40_000, 1))
     record = "variant classic\nseats Ada\n1  11 1111\n" + "#" * 30_000

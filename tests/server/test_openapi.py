@@ -122,6 +122,9 @@ def test_answers_are_as_described(served: Served, variant: str) -> None:
     for record in ("", "variant chess\nseats Ada\n", "variant classic\nseats Ada\n1  34 2516  r8"):
         ask("POST", "/api/replays", {"record": record})
     ask("POST", "/api/replays", {"text": ""})
+    for marks in ([], ["r!", "b!"], ["p"] * 5, ["r5", "r4"], ["x"]):
+        ask("POST", "/api/pads", {"variant": variant, "marks": marks, "explain": "r2"})
+    ask("POST", "/api/pads", {"variant": "chess"})
     with served.at(ada) as a, served.at(ben) as b:
         a.ask(type="start")
         for phase in ("roll", "white", "color", "over"):

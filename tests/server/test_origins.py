@@ -89,7 +89,7 @@ def test_our_own_page_may_ask_where_browsers_do_not_name_the_site(shared: Served
 def test_only_json_is_accepted(shared: Served, kind: str) -> None:
     """Any page may send other types without a preflight request."""
     headers = {"content-type": kind} if kind else {}
-    for path in ("/api/tables", "/api/tables/BCDFGH/seats", "/api/replays"):
+    for path in ("/api/tables", "/api/tables/BCDFGH/seats", "/api/replays", "/api/pads"):
         answer = shared.ask("POST", path, content=b'{"names": ["Eve"]}', headers=headers)
         assert (answer.status_code, answer.json()["code"]) == (415, "not_json")
         assert "application/json" in answer.json()["message"]

@@ -144,6 +144,21 @@ SERVER: list[p.ServerMessage] = [
     p.Explained(id=15, field="r8", reason="white_sum", rule="C5", facts={"numbers": "7"}),
     p.Reacted(seat=0, reaction="well_played"),
 ]
+WHY = p.WhyNot(field="r2", reason="crossed", rule="C3", facts={"last": "r2"})
+PAD = p.PadView(
+    variant=VARIANT,
+    sheet="r2 - - - p1",
+    result=SHEET,
+    score=-4,
+    closed=("green",),
+    legal=("r3",),
+    brings=(CROSS,),
+    penalty=CROSS,
+    closable=("red", "yellow", "blue"),
+    last_row=True,
+    ended_by=("rows",),
+    why=WHY,
+)
 HTTP = [
     p.NewTable(
         names=("Ada", "Ben"),
@@ -166,6 +181,8 @@ HTTP = [
         moments=(MOMENT,),
         record="variant tiny\nseats Zoë\n",
     ),
+    p.NewPad(variant="classic", toml="", marks=("r2", "y11>b", "p", "g!"), explain="r2"),
+    PAD,
 ]
 LEAST: dict[type, dict[str, object]] = {
     p.Join: {"type": "join"},
@@ -177,6 +194,7 @@ LEAST: dict[type, dict[str, object]] = {
     p.NewTable: {"names": ["Ada"]},
     p.NewSeat: {"name": "Cy"},
     p.NewReplay: {"record": "variant tiny\nseats Zoë\n"},
+    p.NewPad: {},
 }
 """The messages without their optional fields."""
 
@@ -220,7 +238,7 @@ def test_the_examples_of_all_messages_are_as_they_were() -> None:
 
 
 def test_there_is_an_example_of_every_message() -> None:
-    parts = (FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, CROSS, SHEET, MOMENT)
+    parts = (FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, CROSS, SHEET, MOMENT, WHY)
     shown = {type(one) for one in (*CLIENT, *EVENT, *SERVER, *HTTP, *parts)}
     kinds = {kind for kind in vars(p).values() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}
     assert shown == kinds

@@ -1,8 +1,8 @@
 /**
  * Lays the page out in few files: what every screen needs, what the start page adds and shares with screens other than
- * the table, what it adds alone, what a table adds, what its sheets add for players and spectators alike, what playing
- * adds, and what is offered both in the lobby and beside a game. A bundler left alone makes a file of each module that two screens share, and a phone far away waits for
- * every one of them.
+ * the table, what it adds alone, what a table adds, what its sheets add for players, spectators and score pads alike,
+ * what playing adds, and what is offered both in the lobby and beside a game. A bundler left alone makes a file of each
+ * module that two screens share, and a phone far away waits for every one of them.
  */
 
 import type { Plugin } from "vite";
@@ -13,6 +13,7 @@ const TABLE = /[\\/]src[\\/]table[\\/]AtTable\.svelte$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.svelte$/;
 const TV = /[\\/]src[\\/]tv[\\/]Tv\.svelte$/;
 const PLAY = /[\\/]src[\\/]table[\\/]Play\.svelte$/;
+const PAD = /[\\/]src[\\/]pad[\\/]PadPage\.svelte$/;
 const BESIDE = /[\\/]src[\\/]table[\\/]Menu\.svelte$/;
 
 type Imports = (id: string) => readonly string[];
@@ -52,6 +53,7 @@ export function parts(): Plugin {
       const lobby = new Set<string>();
       const tv = new Set<string>();
       const beside = new Set<string>();
+      const pad = new Set<string>();
       for (const id of this.getModuleIds()) {
         if (SHELL.test(id)) needed(id, imports, shell);
         else if (START.test(id)) needed(id, imports, start);
@@ -60,11 +62,12 @@ export function parts(): Plugin {
         if (LOBBY.test(id)) needed(id, imports, lobby);
         if (TV.test(id)) needed(id, imports, tv);
         if (PLAY.test(id)) needed(id, imports, play);
+        if (PAD.test(id)) needed(id, imports, pad);
         if (BESIDE.test(id)) needed(id, imports, beside);
       }
       for (const id of play) {
         if (lobby.has(id)) table.add(id);
-        else if (tv.has(id)) sheets.add(id);
+        else if (tv.has(id) || pad.has(id)) sheets.add(id);
       }
       for (const id of beside) if (lobby.has(id)) offers.add(id);
       for (const id of start) if (elsewhere.has(id)) (table.has(id) || play.has(id) ? shell : shared).add(id);

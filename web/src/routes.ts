@@ -15,6 +15,7 @@ export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
   rules: () => import("./handbook/RulesPage.svelte"),
   settings: () => withMore(() => import("./settings/SettingsPage.svelte")),
   learn: () => withMore(() => import("./tutorial/Learn.svelte")),
+  pad: () => withMore(() => import("./pad/PadPage.svelte")),
   tv: () => import("./tv/Tv.svelte"),
   history: past,
   game: past,

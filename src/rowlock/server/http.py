@@ -25,6 +25,7 @@ from rowlock.server.origins import check_site
 from rowlock.server.wire import read_code, read_request
 from rowlock.table import replaying
 from rowlock.table.gameplay import Pace
+from rowlock.table.score_pads import pad_view
 from rowlock.table.table import Table
 from rowlock.table.telling import variant_view, welcome
 
@@ -143,6 +144,14 @@ async def record_replay(node: Node, request: Request) -> Response:
     node.replays.take(source(request.client))
     new = read_request(await body_of(request, node.settings.limits.body), protocol.NewReplay)
     return answer(await node.offload(partial(replaying.replay_from, new)))
+
+
+async def score_pad(node: Node, request: Request) -> Response:
+    """A score pad with the marks that are sent; nothing is stored."""
+    new = read_request(await body_of(request, node.settings.limits.body), protocol.NewPad)
+    if new.toml:  # reading it takes longer than everything else
+        node.replays.take(source(request.client))
+    return answer(await node.offload(partial(pad_view, new)))
 
 
 async def table_sheet(node: Node, request: Request) -> Response:

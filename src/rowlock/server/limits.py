@@ -35,7 +35,7 @@ class Limits:
     table_messages: Rate = field(default=Rate(400, 200))
     """Messages to one table."""
     replays: Rate = field(default=Rate(30, 1))
-    """Replays for one address: a long one takes a while to compute."""
+    """Replays, and score pads of home-made variants, for one address: a long one takes a while to compute."""
     work: Rate = field(default=Rate(3, 0.1))
     """Seconds of drawing sheets and writing rules for one address: in the long run, a tenth of a core."""
     stored: Rate = field(default=Rate(4_000_000, 4_000_000 / 86_400))

@@ -14,14 +14,14 @@ from rowlock.rules.dice.legal import is_lucky, legal, passing_costs, to_decide
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.notation import parse_move, parse_roll
 from rowlock.rules.dice.objections import objection
-from rowlock.rules.dice.previews import Preview, preview
+from rowlock.rules.dice.previews import preview
 from rowlock.rules.dice.record import replay
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.standings import ended_by_penalties, ended_by_rows, is_last_row, on_last_penalty
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.pad.sheet import Crossed, Earned, Locked, Penalized, Sheet, Struck
 from rowlock.rules.pad.variant import Lucky
-from rowlock.table.sheets import sheet_view
+from rowlock.table.sheets import explained_view, move_view, sheet_view
 
 
 class DiceTeller:
@@ -65,10 +65,7 @@ class DiceTeller:
         found = play.variant.layout.fields.get(field)
         if found is None:
             raise NotationError("there is no such field on this sheet")
-        why = objection(play.state, seat, found)
-        if why is None:
-            return protocol.Explained(id=0, field=field, reason="", facts={})
-        return protocol.Explained(id=0, field=field, reason=why.reason.value, rule=why.rule, facts=dict(why.facts))
+        return explained_view(field, objection(play.state, seat, found))
 
     def passing_costs(self, play: DicePlaythrough, seat: int) -> bool:
         """See Teller."""
@@ -134,17 +131,4 @@ def _options(
     """The moves of a seat and their effects, cached: independent of other sheets, they stay while others choose."""
     alone = State(sheet.variant, (sheet,), (lucky,) if lucky else (), 1, 0, phase, closed, roll, (white,))
     moves = legal(alone, 0)
-    return tuple(map(str, moves)), tuple([_outcome(preview(alone, 0, move)) for move in moves])
-
-
-def _outcome(brings: Preview) -> protocol.MoveView:
-    steps = brings.steps
-    return protocol.MoveView(
-        score=brings.score,
-        sets_off=tuple([step.field for step in steps if isinstance(step, Crossed) and step.by_bonus]),
-        strikes=tuple([step.index for step in steps if isinstance(step, Struck)]),
-        earns=tuple([step.kind.value for step in steps if isinstance(step, Earned)]),
-        lost=brings.lost,
-        closes=brings.closes,
-        ends=brings.ends,
-    )
+    return tuple(map(str, moves)), tuple([move_view(preview(alone, 0, move)) for move in moves])

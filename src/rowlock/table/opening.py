@@ -73,15 +73,20 @@ def opening(new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: 
 
 def _beginning(new: protocol.NewTable) -> tuple[Variant, str]:
     """The requested variant, and the record to continue. Comments and anything else not parsed are dropped."""
-    if new.toml and new.variant:
-        raise SetupError("name a printed variant or send one of your own, not both")
-    own = home_made(new.toml)
+    chosen = chosen_variant(new.variant, new.toml)
     if not new.record:
-        return own or find_variant(new.variant or DEFAULT), ""
-    resumed = _continued(new.record, own)
+        return chosen, ""
+    resumed = _continued(new.record, chosen if new.toml else None)
     if len(resumed.record) > LONGEST_RECORD:
         raise SetupError(f"a record to continue has at most {LONGEST_RECORD} characters")
     return resumed.variant, resumed.record
+
+
+def chosen_variant(variant_id: str, toml: str) -> Variant:
+    """The variant that somebody named or sent; the usual one if they did neither."""
+    if toml and variant_id:
+        raise SetupError("name a printed variant or send one of your own, not both")
+    return home_made(toml) or find_variant(variant_id or DEFAULT)
 
 
 def home_made(toml: str) -> Variant | None:

@@ -99,6 +99,52 @@ export interface DiceScene {
 /** What is on the table, by the kind of game. */
 export type Scene = DiceScene;
 
+/** Ask how a score pad with these marks stands. */
+export interface NewPad {
+  /** The id of a printed variant; the first one if left out. */
+  readonly variant?: string;
+  /** The text of a home-made variant, instead of `variant`. */
+  readonly toml?: string;
+  /** From the first to the last: `r5` a cross, `p` a penalty, `r!` a row that somebody else has closed. */
+  readonly marks?: readonly string[];
+  /** A field: why can it not be crossed? */
+  readonly explain?: string;
+}
+
+/** Why no dice allow to cross a field, as in `explained`. */
+export interface WhyNot {
+  readonly field: string;
+  /** A code, or empty if it can be crossed. */
+  readonly reason: string;
+  readonly rule: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** How a score pad stands, and what can be marked on it. */
+export interface PadView {
+  readonly variant: VariantView;
+  readonly sheet: string;
+  /** The current value of the sheet. */
+  readonly result: SheetView;
+  readonly score: number;
+  /** The rows that are closed, here or by somebody else. */
+  readonly closed: readonly string[];
+  /** The crosses that some dice allow. */
+  readonly legal: readonly string[];
+  /** What each of these crosses would bring, in the same order. */
+  readonly brings: readonly MoveView[];
+  /** What a penalty would bring; None after the end. */
+  readonly penalty: MoveView | null;
+  /** The rows that somebody else can close. */
+  readonly closable: readonly string[];
+  /** Whether the next row to close ends it. */
+  readonly last_row: boolean;
+  /** What ended it; empty before the end. */
+  readonly ended_by: readonly ("rows" | "penalties")[];
+  /** The answer to `explain`. */
+  readonly why: WhyNot | null;
+}
+
 /** The first message on a socket. Without a token the client only watches. */
 export interface Join {
   readonly type: "join";

@@ -1,4 +1,4 @@
-// Written by `python tools/typescript.py` from src/rowlock/rules/dice/objections.py; do not edit.
+// Written by `python tools/typescript.py` from src/rowlock/rules/pad/objecting.py; do not edit.
 
 export const REASONS = [
   "crossed",

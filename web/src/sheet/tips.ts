@@ -9,6 +9,8 @@ export interface Tips {
   readonly hide: () => void;
   /** The sheet is played here: the arrow keys reach what has a tip. */
   readonly played: boolean;
+  /** The tab key stops at the sheet only once: too many fields can be crossed. */
+  readonly sole: boolean;
 }
 
 export const [tips, setTips] = createContext<Tips>();

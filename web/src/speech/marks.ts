@@ -33,16 +33,33 @@ export function changeText(change: number): string {
 
 /**
  * What a tried move brings besides its own cross; empty for most moves.
- * @param spoken with what the sheet shows: the new score, the crosses from bonuses, the fields that would be lost
+ * @param spoken with what the sheet shows: the new score, the fields that would be lost, the crosses from bonuses
  */
 export function previewText(game: Game, preview: Preview, spoken: boolean): string {
-  const { setsOff, earns, closes, ends, score, change, lost } = preview;
+  const { score, change, lost } = preview;
   const { preview: say } = t.why;
   return [
     spoken ? `${say.score(score, changeText(change))}.` : "",
+    spoken && lost.size ? say.lost(spans(game, lost)) : "",
+    effectsText(game, preview, spoken),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/**
+ * What a move sets off: bonuses, closed rows, the end; empty for most moves.
+ * @param spoken with the crosses from bonuses, which the sheet shows
+ */
+export function effectsText(
+  game: Game,
+  { setsOff, earns, closes, ends }: Pick<Preview, "setsOff" | "earns" | "closes" | "ends">,
+  spoken: boolean,
+): string {
+  const { preview: say } = t.why;
+  return [
     earns.length ? say.earns(earns.map(t.pair)) : "",
     spoken && setsOff.length ? say.setsOff(setsOff.map((id) => fieldName(game, id))) : "",
-    spoken && lost.size ? say.lost(spans(game, lost)) : "",
     closes.length ? say.closes(closes) : "",
     ends ? say.ends : "",
   ]

@@ -5,7 +5,7 @@ import { botName } from "../game/bots";
 import type { Game } from "../game/game";
 import { PASS, readMove } from "../game/notation";
 import { fieldOf, nameOf } from "../game/select";
-import type { Event, FieldView, RowView } from "../generated/protocol";
+import type { Event, FieldView, Now, RowView } from "../generated/protocol";
 import type { Offer } from "../table/offer";
 import { t } from "../texts";
 
@@ -32,10 +32,18 @@ export function fieldLabel(game: Game, row: Row, field: Field, tappable: boolean
     .join(", ");
 }
 
+/** Without a roll the dice are not known here: it is a score pad. */
+const CAN: Readonly<Record<Now["scene"]["phase"], () => string>> = {
+  roll: () => t.field.can,
+  white: () => t.field.canWhite,
+  color: () => t.field.canColor,
+  over: () => "",
+};
+
 function fieldState(game: Game, field: Field, tappable: boolean): string {
   if (field.crossed) return t.field.crossed;
   if (field.tried || field.bonus) return t.field.tried;
-  if (tappable && field.moves.length) return game.now?.scene.phase === "color" ? t.field.canColor : t.field.canWhite;
+  if (tappable && field.moves.length) return CAN[game.now?.scene.phase ?? "roll"]();
   return field.lost ? t.field.lost : "";
 }
 
@@ -55,7 +63,7 @@ function hasTwin(game: Pick<Game, "variant">, field: FieldView): boolean {
   return game.variant.rows.flatMap((row) => row.fields).filter(same).length > 1;
 }
 
-export function moveName(game: Game, text: string): string {
+export function moveName(game: Pick<Game, "variant">, text: string): string {
   if (text === PASS) return t.table.aPass;
   const move = readMove(text);
   const name = fieldName(game, move.field);

@@ -62,6 +62,7 @@ const LESSON = "rowlock.lesson";
 const TAUGHT = "rowlock.taught";
 const MET = "rowlock.met";
 const OFFERED = "rowlock.offered";
+const PAD = "rowlock.pad.";
 const MOST_SEATS = 50;
 
 export class Keep {
@@ -179,6 +180,15 @@ export class Keep {
 
   set offered(offers: readonly string[]) {
     this.#set(OFFERED, JSON.stringify(offers));
+  }
+
+  /** The marks on the score pad of a variant. */
+  pad(variant: string): readonly string[] {
+    return this.#strings(PAD + variant);
+  }
+
+  keepPad(variant: string, marks: readonly string[]): void {
+    this.#set(PAD + variant, JSON.stringify(marks));
   }
 
   /** The seats held by this device, newest first. */

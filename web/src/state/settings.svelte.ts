@@ -30,6 +30,8 @@ class Settings {
   autoPenalty = $state(false);
   /** A tap on a move sends it, without a confirmation. */
   oneTap = $state(false);
+  /** Crosses on a score pad have to be confirmed. */
+  padConfirm = $state(false);
   /** Shade the fields by how likely two dice make their number. */
   odds = $state(false);
   /** Show the reactions of others. */
@@ -55,8 +57,8 @@ class Settings {
   /** Store the settings. */
   save(): void {
     const { language, theme, patterns, sound, haptics, pace, keys } = this;
-    const { notify, autoPass, autoPenalty, oneTap, odds, reactions } = this;
-    const atTable = { notify, autoPass, autoPenalty, oneTap, odds, reactions };
+    const { notify, autoPass, autoPenalty, oneTap, padConfirm, odds, reactions } = this;
+    const atTable = { notify, autoPass, autoPenalty, oneTap, padConfirm, odds, reactions };
     keep.settings = { language, theme, patterns, sound, haptics, pace, keys, ...atTable };
     this.paint();
   }

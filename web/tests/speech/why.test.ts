@@ -39,7 +39,7 @@ function told(reason: Reason, facts: Readonly<Record<string, string>> = ASKED[re
 }
 
 test("the list is the engine’s", () => {
-  const source = readFileSync(new URL("../../../src/rowlock/rules/dice/objections.py", import.meta.url), "utf8");
+  const source = readFileSync(new URL("../../../src/rowlock/rules/pad/objecting.py", import.meta.url), "utf8");
   const named = [...source.matchAll(/^ {4}[A-Z_]+ = "(.+)"$/gm)].map(([, reason]) => reason);
   expect([...REASONS]).toEqual(named);
 });

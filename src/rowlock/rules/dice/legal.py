@@ -10,7 +10,7 @@ from __future__ import annotations
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.pad.chain import land
+from rowlock.rules.pad.chain import tied_rows
 from rowlock.rules.pad.layout import COLORS, Field
 from rowlock.rules.pad.sheet import Sheet
 
@@ -38,7 +38,7 @@ def legal(state: State, seat: int) -> tuple[Move, ...]:
     moves: list[Move] = []
     for field in offered(state, seat, state.roll):
         if sheet.obstacle(field, state.closed) is None:
-            moves += [Cross(field.id, to) for to in tied_rows(state, sheet, field)]
+            moves += [Cross(field.id, to) for to in tied_rows(sheet, state.closed, field)]
     return (*moves, Pass())
 
 
@@ -89,8 +89,3 @@ def _answers(sheet: Sheet, field: Field, color: str) -> bool:
     """Whether a die of this color may cross the field: a round one only if that very neighbor is crossed (BP1)."""
     around = sheet.variant.layout.around.get(field.id)
     return around is None or any(neighbor.color == color and sheet.has(neighbor) for neighbor in around)
-
-
-def tied_rows(state: State, sheet: Sheet, field: Field) -> tuple[str | None, ...]:
-    """The rows to choose from if crossing the field leads to a tie (BB1); a single None if it does not."""
-    return (state.variant.can_tie and land(sheet, state.closed, field).tied) or (None,)

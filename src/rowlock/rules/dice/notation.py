@@ -24,11 +24,10 @@ from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.roll import UNKNOWN, Roll, check_roll
 from rowlock.rules.dice.state import Phase, State, closed_rows, ends
-from rowlock.rules.pad.layout import INITIALS, ROW_IDS
+from rowlock.rules.pad.marks import read_cross
 from rowlock.rules.pad.sheet import Crossed, Obstacle, Sheet, blank
 from rowlock.rules.pad.variant import MOST_SEATS, Lucky, Variant, lucky_problem, read_lucky
 
-_CROSS = re.compile(rf"((?:{'|'.join(ROW_IDS)})[1-9][0-9]?)(?:>([{''.join(INITIALS)}]))?")
 _ROLL = re.compile(r"([1-9?])([1-9?]) ([1-9?.]{4})")
 _HEAD = re.compile(
     r"(?P<variant>\S+)(?: lucky (?P<lucky>\S+(?: \S+/\S+)*))? turn (?P<turn>[1-9][0-9]{0,5}) seat (?P<seat>[0-9])"
@@ -45,10 +44,10 @@ def parse_move(text: str) -> Move:
     text = text.strip()
     if text == "-":
         return Pass()
-    match = _CROSS.fullmatch(text)
-    if not match:
+    cross = read_cross(text)
+    if cross is None:
         raise NotationError(f"{text!r} is not a move; write a field like r7, y11>b to choose a row, or - to pass")
-    return Cross(match[1], match[2])
+    return cross
 
 
 def parse_roll(text: str) -> Roll:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rowlock.rules.dice.state import State
+from rowlock.rules.pad.over import enough_penalties, enough_rows, is_last
 from rowlock.rules.pad.scoring import score
 
 
@@ -19,17 +20,17 @@ def winners(state: State) -> tuple[int, ...]:
 
 def ended_by_rows(state: State) -> bool:
     """Whether enough rows are closed to end the playthrough (C11)."""
-    return len(state.closed) >= state.variant.rows_to_end
+    return enough_rows(state.variant, state.closed)
 
 
 def ended_by_penalties(state: State) -> bool:
     """Whether anybody has taken the last penalty (C11)."""
-    return any(sheet.penalties >= state.variant.penalties_to_end for sheet in state.sheets)
+    return enough_penalties(state.variant, state.sheets)
 
 
 def is_last_row(state: State) -> bool:
     """Whether the next row to close ends the playthrough, unless the first one always does."""
-    return not state.is_over and _is_last(len(state.closed), state.variant.rows_to_end)
+    return not state.is_over and is_last(len(state.closed), state.variant.rows_to_end)
 
 
 def on_last_penalty(state: State) -> tuple[int, ...]:
@@ -37,8 +38,4 @@ def on_last_penalty(state: State) -> tuple[int, ...]:
     if state.is_over:
         return ()
     needed = state.variant.penalties_to_end
-    return tuple([seat for seat, sheet in enumerate(state.sheets) if _is_last(sheet.penalties, needed)])
-
-
-def _is_last(count: int, needed: int) -> bool:
-    return 0 < count == needed - 1
+    return tuple([seat for seat, sheet in enumerate(state.sheets) if is_last(sheet.penalties, needed)])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
 from rowlock.errors import SeatOutOfRange
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.roll import Roll
-from rowlock.rules.pad.layout import COLORS
+from rowlock.rules.pad.over import closed_rows as closed_rows
+from rowlock.rules.pad.over import ends as ends
 from rowlock.rules.pad.sheet import Sheet
 from rowlock.rules.pad.variant import Lucky, Variant, lucky_text
 
@@ -66,13 +66,3 @@ class State:
         return " / ".join(parts)
 
     __repr__ = __str__
-
-
-def closed_rows(sheets: Iterable[Sheet]) -> frozenset[str]:
-    """The rows whose lock anybody has crossed."""
-    return frozenset(color for sheet in sheets for index, color in enumerate(COLORS) if sheet.is_locked(index))
-
-
-def ends(variant: Variant, sheets: Iterable[Sheet], closed: frozenset[str]) -> bool:
-    """Whether the playthrough is over with these sheets (C11)."""
-    return len(closed) >= variant.rows_to_end or any(sheet.penalties >= variant.penalties_to_end for sheet in sheets)

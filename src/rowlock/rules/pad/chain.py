@@ -53,6 +53,11 @@ def land(sheet: Sheet, closed: Collection[str], field: Field, to: str | None = N
     return Landing(work.sheet, tuple(work.steps))
 
 
+def tied_rows(sheet: Sheet, closed: Collection[str], field: Field) -> tuple[str | None, ...]:
+    """The rows to choose from if crossing an open field leads to a tie (BB1); a single None if it does not."""
+    return (sheet.variant.can_tie and land(sheet, closed, field).tied) or (None,)
+
+
 class _Work:
     """The sheet so far, the steps taken, and the pending effects."""
 

@@ -23,11 +23,37 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const de: More = {
   device: {
     about: "Wer spielt an diesem Handy? Ihr reicht es herum.",
-    aboutReal: "Würfelt mit echten Würfeln und kreuzt hier an. Wer spielt an diesem Handy?",
+    aboutReal:
+      "Ein Zettel für jeden: Ihr gebt jeden Wurf ein, und rowlock weiß, wer dran ist. Wer spielt an diesem Handy?",
     player: (player) => `Spieler ${player}`,
     add: "Noch jemand",
     begins: "Beginnt",
     invite: "Andere haben ihr eigenes Handy",
+  },
+
+  pad: {
+    about:
+      "Nur dein eigener Zettel für ein Spiel mit echten Würfeln: Die anderen nehmen Papier oder ihr eigenes Handy. Niemand gibt Würfe ein.",
+    open: "Wertungszettel öffnen",
+    everybody: "Alle an diesem Handy",
+    started: "Schon begonnen",
+    yours: "Dein Zettel",
+    prompt: "Tippe ein Feld an, um es anzukreuzen.",
+    tied: "Welche Reihe bekommt die Kreuze aus dem Bonus?",
+    undo: "Rückgängig",
+    undoOf: (what) => `Rückgängig: ${what}`,
+    closedByOthers: "Von jemand anderem abgeschlossen:",
+    closedRow: (row) => `${row} von jemand anderem abgeschlossen`,
+    confirm: "Jedes Kreuz bestätigen",
+    confirmAbout: "Ein Tipp zeigt erst, was das Kreuz bringen würde.",
+    end: "Das Spiel ist zu Ende",
+    goOn: "Doch noch nicht",
+    clear: "Neuer Zettel",
+    clearSure: "Was auf diesem Zettel steht, ist dann weg.",
+    late: "Hattest du in diesem Wurf noch ein Kreuz? Mach rückgängig, kreuze an und schließe die Reihe dann wieder.",
+    unreachable: "Der Server ist nicht erreichbar. Deine Kreuze sind auf diesem Gerät sicher.",
+    unfit:
+      "Die letzten Kreuze, die hier gespeichert sind, passen nicht auf diesen Zettel. Nimm sie einzeln zurück oder beginne einen neuen.",
   },
 
   ways: {

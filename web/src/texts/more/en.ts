@@ -21,11 +21,38 @@ export const en = {
   /** Several people on one device. */
   device: {
     about: "Who plays on this phone? You hand it around.",
-    aboutReal: "Roll real dice and make your crosses here. Who plays on this phone?",
+    aboutReal: "A sheet for each player: you enter every roll, and rowlock keeps the turns. Who plays on this phone?",
     player: (number: number) => `Player ${number}`,
     add: "Add a player",
     begins: "Goes first",
     invite: "Others use their own phones",
+  },
+
+  /** The score pad: one's own sheet, at a table with real dice and paper. */
+  pad: {
+    about:
+      "Just your own sheet, for a game with real dice: the others use paper or their own phones. Nobody enters the dice.",
+    open: "Open the score pad",
+    everybody: "Everybody on this phone",
+    started: "Has marks",
+    yours: "Your sheet",
+    prompt: "Tap a field to cross it.",
+    tied: "Which row gets the crosses of the bonus?",
+    undo: "Undo",
+    undoOf: (what: string) => `Undo: ${what}`,
+    /** Followed by a button for each row. */
+    closedByOthers: "Closed by somebody else:",
+    closedRow: (row: string) => `${row} closed by somebody else`,
+    confirm: "Confirm every cross",
+    confirmAbout: "A tap shows first what the cross would bring.",
+    end: "The game is over",
+    goOn: "Not over yet",
+    clear: "New sheet",
+    clearSure: "The marks on this sheet will be gone.",
+    /** A row closed by somebody else has ended it. */
+    late: "Did you have a cross in this roll? Undo, cross it, then close the row again.",
+    unreachable: "The server cannot be reached. Your marks are safe on this device.",
+    unfit: "The last marks kept here do not fit this sheet. Undo them one by one, or start a new sheet.",
   },
 
   ways: {

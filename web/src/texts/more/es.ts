@@ -23,11 +23,36 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const es: More = {
   device: {
     about: "¿Quién juega en este teléfono? Irá de mano en mano.",
-    aboutReal: "Tira dados de verdad y marca aquí. ¿Quién juega en este teléfono?",
+    aboutReal:
+      "Una hoja para cada jugador: introducís cada tirada y rowlock lleva los turnos. ¿Quién juega en este teléfono?",
     player: (player) => `Jugador ${player}`,
     add: "Otro jugador",
     begins: "Empieza",
     invite: "Otros tienen su teléfono",
+  },
+
+  pad: {
+    about:
+      "Solo tu hoja, para una partida con dados de verdad: los demás usan papel o su propio teléfono. Nadie introduce los dados.",
+    open: "Abrir la hoja de puntos",
+    everybody: "Todos en este teléfono",
+    started: "Ya empezada",
+    yours: "Tu hoja",
+    prompt: "Toca una casilla para marcarla.",
+    tied: "¿Qué fila recibe las cruces del bonus?",
+    undo: "Deshacer",
+    undoOf: (what) => `Deshacer: ${what}`,
+    closedByOthers: "Cerrada por otra persona:",
+    closedRow: (row) => `${row}, cerrada por otra persona`,
+    confirm: "Confirmar cada cruz",
+    confirmAbout: "Un toque muestra primero lo que daría la cruz.",
+    end: "La partida ha terminado",
+    goOn: "Todavía no",
+    clear: "Hoja nueva",
+    clearSure: "Se perderá lo marcado en esta hoja.",
+    late: "¿Tenías una cruz en esta tirada? Deshaz, márcala y vuelve a cerrar la fila.",
+    unreachable: "No se puede conectar con el servidor. Tus cruces están a salvo en este dispositivo.",
+    unfit: "Las últimas cruces guardadas aquí no encajan en esta hoja. Deshazlas una a una o empieza una hoja nueva.",
   },
 
   ways: {

@@ -23,11 +23,37 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const fr: More = {
   device: {
     about: "Qui joue sur ce téléphone ? Vous vous le passez.",
-    aboutReal: "Lancez de vrais dés et cochez ici. Qui joue sur ce téléphone ?",
+    aboutReal:
+      "Une feuille par personne : vous saisissez chaque lancer, et rowlock suit les tours. Qui joue sur ce téléphone ?",
     player: (player) => `Joueur ${player}`,
     add: "Un joueur de plus",
     begins: "Commence",
     invite: "D’autres ont leur téléphone",
+  },
+
+  pad: {
+    about:
+      "Votre feuille à vous, pour une partie avec de vrais dés : les autres prennent du papier ou leur propre téléphone. Personne ne saisit les dés.",
+    open: "Ouvrir la feuille de score",
+    everybody: "Tous sur ce téléphone",
+    started: "Déjà commencée",
+    yours: "Votre feuille",
+    prompt: "Touchez une case pour la cocher.",
+    tied: "Quelle rangée reçoit les croix du bonus ?",
+    undo: "Annuler",
+    undoOf: (what) => `Annuler : ${what}`,
+    closedByOthers: "Fermée par quelqu’un d’autre :",
+    closedRow: (row) => `${row}, fermée par quelqu’un d’autre`,
+    confirm: "Confirmer chaque croix",
+    confirmAbout: "Toucher une case montre d’abord ce que la croix apporterait.",
+    end: "La partie est terminée",
+    goOn: "Pas encore",
+    clear: "Nouvelle feuille",
+    clearSure: "Ce qui est coché sur cette feuille sera perdu.",
+    late: "Aviez-vous une croix à faire dans ce lancer ? Annulez, cochez, puis fermez de nouveau la rangée.",
+    unreachable: "Le serveur est injoignable. Vos croix sont en sécurité sur cet appareil.",
+    unfit:
+      "Les dernières croix gardées ici ne vont pas sur cette feuille. Annulez-les une à une, ou commencez une nouvelle feuille.",
   },
 
   ways: {

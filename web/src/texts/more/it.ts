@@ -22,11 +22,36 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const it: More = {
   device: {
     about: "Chi gioca su questo telefono? Ve lo passate.",
-    aboutReal: "Lanciate dadi veri e segnate qui. Chi gioca su questo telefono?",
+    aboutReal: "Una scheda per ciascuno: inserite ogni lancio e rowlock tiene i turni. Chi gioca su questo telefono?",
     player: (player) => `Giocatore ${player}`,
     add: "Un altro giocatore",
     begins: "Comincia",
     invite: "Altri hanno il loro telefono",
+  },
+
+  pad: {
+    about:
+      "Solo la tua scheda, per una partita con dadi veri: gli altri usano la carta o il proprio telefono. Nessuno inserisce i dadi.",
+    open: "Apri il foglio segnapunti",
+    everybody: "Tutti su questo telefono",
+    started: "Già iniziata",
+    yours: "La tua scheda",
+    prompt: "Tocca una casella per segnarla.",
+    tied: "Quale riga riceve le croci del bonus?",
+    undo: "Annulla",
+    undoOf: (what) => `Annulla: ${what}`,
+    closedByOthers: "Chiusa da qualcun altro:",
+    closedRow: (row) => `${row}, chiusa da qualcun altro`,
+    confirm: "Conferma ogni croce",
+    confirmAbout: "Un tocco mostra prima che cosa porterebbe la croce.",
+    end: "La partita è finita",
+    goOn: "Non ancora",
+    clear: "Nuova scheda",
+    clearSure: "Quello che c’è su questa scheda andrà perso.",
+    late: "Avevi una croce in questo lancio? Annulla, segnala e poi chiudi di nuovo la riga.",
+    unreachable: "Il server non è raggiungibile. Le tue croci sono al sicuro su questo dispositivo.",
+    unfit:
+      "Le ultime croci conservate qui non vanno bene su questa scheda. Annullale una a una o inizia una nuova scheda.",
   },
 
   ways: {

@@ -23,11 +23,37 @@ const unfair: Readonly<Record<Unfair, string>> = {
 export const nl: More = {
   device: {
     about: "Wie spelen er op deze telefoon? Jullie geven hem door.",
-    aboutReal: "Gooi met echte dobbelstenen en kruis hier aan. Wie spelen er op deze telefoon?",
+    aboutReal:
+      "Een blad voor elke speler: jullie voeren elke worp in, en rowlock houdt de beurten bij. Wie spelen er op deze telefoon?",
     player: (player) => `Speler ${player}`,
     add: "Nog iemand",
     begins: "Begint",
     invite: "Anderen hebben een eigen telefoon",
+  },
+
+  pad: {
+    about:
+      "Alleen je eigen blad, voor een spel met echte dobbelstenen: de anderen gebruiken papier of hun eigen telefoon. Niemand voert worpen in.",
+    open: "Open het scoreblad",
+    everybody: "Iedereen op deze telefoon",
+    started: "Al begonnen",
+    yours: "Jouw blad",
+    prompt: "Tik op een vakje om het aan te kruisen.",
+    tied: "Welke rij krijgt de kruisjes van de bonus?",
+    undo: "Ongedaan maken",
+    undoOf: (what) => `Ongedaan maken: ${what}`,
+    closedByOthers: "Door iemand anders gesloten:",
+    closedRow: (row) => `${row} door iemand anders gesloten`,
+    confirm: "Elk kruisje bevestigen",
+    confirmAbout: "Een tik laat eerst zien wat het kruisje oplevert.",
+    end: "Het spel is afgelopen",
+    goOn: "Toch nog niet",
+    clear: "Nieuw blad",
+    clearSure: "Wat op dit blad staat, is dan weg.",
+    late: "Had je in deze worp nog een kruisje? Maak ongedaan, kruis aan en sluit de rij daarna opnieuw.",
+    unreachable: "De server is niet bereikbaar. Je kruisjes zijn veilig op dit apparaat.",
+    unfit:
+      "De laatste kruisjes die hier zijn bewaard, passen niet op dit blad. Maak ze één voor één ongedaan, of begin een nieuw blad.",
   },
 
   ways: {
