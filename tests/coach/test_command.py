@@ -15,7 +15,8 @@ from rowlock.coach.marks import like, mark_of
 from rowlock.coach.plain_judge import by_level
 from rowlock.players.net.sizes import ONE
 
-GOLDEN = json.loads((Path(__file__).parents[1] / "golden/playthroughs.json").read_text(encoding="utf-8"))
+ROOT = Path(__file__).parents[2]
+GOLDEN = json.loads((ROOT / "tests/golden/playthroughs.json").read_text(encoding="utf-8"))
 WHITE = "classic turn 1 seat 0 white 34 2516 / - - - - p0 / - - - - p0"
 
 
@@ -44,6 +45,11 @@ def test_review_tells_sums_mistakes_and_reasons(capsys: pytest.CaptureFixture[st
     assert "r11 loses 9 (r2 r3 r4 r5 r6 r7 r8 r9 r10); g11 loses no field" in out
     _, only, _ = run(capsys, "review", str(record), "--seat", "0")
     assert "Eager:" not in only
+
+
+def test_the_worked_review_is_what_the_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "review", str(ROOT / "examples/evening.txt"))
+    assert f"```text\n{out}```" in (ROOT / "docs/explanation/coach.md").read_text(encoding="utf-8")
 
 
 def test_review_writes_json_and_a_plot(capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path) -> None:
