@@ -12,8 +12,8 @@ from brute import Brute
 from rowlock import Phase, Record, State
 from rowlock.chance import throw
 from rowlock.coach.outlook import as_points
-from rowlock.coach.prospects import POINT
 from rowlock.coach.solo_judge import SoloJudge
+from rowlock.coach.units import POINT
 from rowlock.players.compiled.exact_player import ExactPlayer
 from rowlock.rules.dice.view import view
 from rowlock.solve.values.solved import Solved
