@@ -31,6 +31,7 @@ MAY_IMPORT = {
     "scenes": set(),
     "protocol": {"errors", "scenes"},
     "table": {"errors", "rules", "protocol"},
+    "device": {"errors", "rules", "protocol", "table", "players", "handbook"},
     "server": {"errors", "rules", "protocol", "table", "kernel", "players", "printing", "handbook"},
     "printing": {"errors", "rules"},
     "bench": {"rules", "kernel", "packed", "solve", "players", "chance", "server", "table"},
@@ -56,7 +57,9 @@ MAY_IMPORT = {
 }
 """For each top-level package, the others it may import. A package that is not listed may not exist."""
 
-PURE = ("errors", "rules", "packed", "chance", "players", "protocol", "scenes", "table")
+PURE = (
+    *("errors", "rules", "packed", "chance", "players", "protocol", "scenes", "table", "english", "handbook", "device"),
+)
 """Packages that need only the standard library, so that they also run in a browser."""
 COMPILED = "compiled"
 """A subpackage of this name in one of them needs numpy and numba. The rest of the package does without it."""
@@ -206,7 +209,7 @@ def test_the_check_for_names_sees_the_same_one_twice() -> None:
     assert not named_alike(["players/__init__", "players/net/__init__", "kernel/step"])
 
 
-HOSTING = ("table", "server", "protocol", "scenes", "terminal")
+HOSTING = ("table", "server", "device", "protocol", "scenes", "terminal")
 """Packages that know a game only through its protocol, `rules.game`."""
 OF_ONE_GAME = ("table/dice_teller", "terminal/dice/")
 """The parts of them that belong to one game, and may know its rules."""

@@ -1,4 +1,4 @@
-/** Requests to the host of the tables: the server over HTTP, or one day an engine in the page. */
+/** Requests to the host of the tables: the server over HTTP, or the engine on this device. */
 
 import type { Held, NewReplay, NewSeat, NewTable, Replay, VariantView, Welcome } from "../generated/protocol";
 import { api } from "./address";
@@ -39,9 +39,23 @@ export function asking(ask: Ask) {
 }
 
 export const { variants, bots, openTable, look, sit, record, recordAndVariant, replayOf, replayFrom, rules } =
-  asking(overHttp);
+  asking(overHttpOrHere);
 
 export const recordAddress = (code: string): string => api(`tables/${code}/record.txt`).href;
+
+/** What needs no table, this device can answer as well, if it keeps what that takes. */
+const TABLELESS = /^(variants|bots|replays|pads)\b/;
+
+async function overHttpOrHere(path: string, body?: object): ReturnType<Ask> {
+  try {
+    return await overHttp(path, body);
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === "unreachable" && TABLELESS.test(path))) throw error;
+    const device = await import("./engine").then((engine) => engine.device()).catch(() => undefined);
+    if (!device) throw error;
+    return device.ask(path, body);
+  }
+}
 
 async function overHttp(path: string, body?: object): Promise<Response> {
   const request: RequestInit = body
