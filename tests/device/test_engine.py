@@ -1,18 +1,17 @@
 """The engine of a device: the requests and messages of a server, answered without one."""
 
-import asyncio
 import json
 import logging
 from typing import Any
 
 import pytest
 
+from phones import Phone, opened, wish
 from rowlock.device.engine import Engine
-from rowlock.device.lines import Line
 from rowlock.device.requests import HANDLERS
 from rowlock.server.openapi import OPERATIONS
 from serving import Served, serving
-from waiting import FOR_EVER, run
+from waiting import run
 
 ONLY_ON_A_SERVER = {
     ("GET", "/api/tables/{code}/sheet.{ending}"),
@@ -39,7 +38,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Any:
     "path",
     [
         *("bots", "variants", "variants/longo/rules", "variants/longo/rules?lang=de-AT", "variants/x/rules"),
-        *("tables/BCDFGH", "tables/nobody", "tables/BCDFGH/replay", "variants/mixx%20a/rules"),
+        *("tables/nobody", "tables/BCDF/replay", "variants/mixx%20a/rules"),
     ],
 )
 def test_a_device_answers_as_a_server_does(served: Served, path: str) -> None:
@@ -57,7 +56,7 @@ def test_a_device_answers_as_a_server_does(served: Served, path: str) -> None:
         ("tables", {"names": []}),
         ("tables", {"names": ["Ada"], "variant": "x"}),
         ("tables", {"names": ["Ada"], "bots": ["x"]}),
-        ("tables/BCDFGH/seats", {"name": "Ada"}),
+        ("tables/BCDF/seats", {"name": "Ada"}),
         ("replays", {"record": ""}),
         ("replays", {"record": "# rowlock\n"}),
     ],
@@ -74,49 +73,6 @@ def test_what_it_does_not_know_is_refused() -> None:
         code, text = run(Engine().ask(path, body))
         assert (code, text) == ("bad_message", f"there is nothing at {path} on a device")
     assert run(Engine().ask("tables", "{"))[0] == "bad_message"
-
-
-class Phone:
-    """The page, at the other end of a line."""
-
-    def __init__(self, engine: Engine, code: str) -> None:
-        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.line: Line = engine.connect(code, lambda text: self.heard.put_nowait(json.loads(text)))
-        self.now: dict[str, Any] = {}
-        self.yours: list[dict[str, Any]] = []
-
-    async def hear(self) -> dict[str, Any]:
-        """The next message."""
-        message = await asyncio.wait_for(self.heard.get(), FOR_EVER)
-        if message["type"] in ("welcome", "news"):
-            self.now, self.yours = message["now"], message["yours"]
-        return message
-
-    async def ask(self, **message: object) -> dict[str, Any]:
-        """Say something, and wait for its answer."""
-        self.line.receive(json.dumps({**message, "id": 1}))
-        while (answer := await self.hear()).get("id") != 1:
-            pass
-        return answer
-
-
-async def opened(engine: Engine, **how: object) -> tuple[dict[str, Any], Phone]:
-    """A table on the device, with a phone that has joined it."""
-    code, text = await engine.ask("tables", json.dumps(how))
-    assert not code, text
-    held = json.loads(text)
-    phone = Phone(engine, held["table"].lower())
-    assert (await phone.ask(type="join", token=held["token"], salt="ab"))["type"] == "ok"
-    return held, phone
-
-
-def wish(phone: Phone) -> dict[str, Any]:
-    """What the rules ask of this phone now: to roll, or the first legal move of a seat."""
-    decision = phone.now["decision"]
-    for yours in phone.yours:
-        if yours["legal"]:
-            return {"type": "choose", "decision": decision, "move": yours["legal"][0], "seat": yours["seat"]}
-    return {"type": "roll", "decision": decision}
 
 
 def test_one_phone_plays_for_three_to_the_end() -> None:
@@ -172,7 +128,10 @@ def test_somebody_else_can_sit_down() -> None:
 def test_a_line_refuses_what_a_socket_refuses(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         engine = Engine()
-        stranger = Phone(engine, "BCDFGH")
+        elsewhere = Phone(engine, "BCDFGH")
+        assert (await elsewhere.ask(type="join"))["code"] == "unknown_table"
+        await elsewhere.line.close()
+        stranger = Phone(engine, "OBCDFGH")
         assert (await stranger.ask(type="pause"))["path"] == "$.type"
         assert (await stranger.ask(type="join"))["code"] == "unknown_table"
         await stranger.line.close()
@@ -214,8 +173,8 @@ def test_a_fault_of_the_engine_is_answered(monkeypatch: pytest.MonkeyPatch, capl
 
         monkeypatch.setattr(engine.host, "look", broken)
         monkeypatch.setattr(engine.host, "join", broken)
-        assert (await engine.ask("tables/BCDFGH", None))[0] == "unavailable"
-        phone = Phone(engine, "BCDFGH")
+        assert (await engine.ask("tables/OBCDFGH", None))[0] == "unavailable"
+        phone = Phone(engine, "OBCDFGH")
         assert (await phone.ask(type="join"))["code"] == "unavailable"
         await phone.line.close()
 

@@ -6,6 +6,8 @@ export interface Parts {
   readonly python: string;
   /** The packed package. */
   readonly package: string;
+  /** The name under which the tables are kept: a device may play at several sites below one address. */
+  readonly shelf: string;
 }
 
 export type ToEngine =

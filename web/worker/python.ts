@@ -3,6 +3,8 @@
 import type { loadPyodide } from "pyodide";
 import type { PyCallable, PyProxy } from "pyodide/ffi";
 import type { Parts } from "./calls";
+import { Channel } from "./channel";
+import { Shelf } from "./shelf";
 
 /** A line to a table: see `rowlock.device.lines`. */
 export interface Line extends PyProxy {
@@ -24,8 +26,8 @@ sys.path.append("${PLACE}")
 import rowlock
 for found in pkgutil.walk_packages(rowlock.__path__, "rowlock."):
     importlib.import_module(found.name)
-from rowlock.device.engine import Engine
-Engine
+from rowlock.device.engine import start
+start
 `;
 
 export async function startPython(parts: Parts): Promise<Engine> {
@@ -35,8 +37,8 @@ export async function startPython(parts: Parts): Promise<Engine> {
   ]);
   const python = await load({ indexURL: parts.python });
   python.unpackArchive(packed, "zip", { extractDir: PLACE });
-  const make: PyCallable = python.runPython(BEGIN);
-  return make() as Engine;
+  const start: PyCallable = python.runPython(BEGIN);
+  return start(new Shelf(parts.shelf), new Channel(parts.shelf)) as Engine;
 }
 
 async function fetched(address: string): Promise<ArrayBuffer> {

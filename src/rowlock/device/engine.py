@@ -5,6 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from rowlock.device.channel_bus import Channel, ChannelBus
+from rowlock.device.codes import draw_device_code
+from rowlock.device.device_store import DeviceStore, Shelf
 from rowlock.device.lines import Line
 from rowlock.device.requests import answer
 from rowlock.errors import RowlockError
@@ -26,7 +29,7 @@ class Engine:
     def __init__(self, store: Store | None = None, bus: Bus | None = None) -> None:
         """Without a store, tables last as long as the worker."""
         bots = {name: Bot(called(name), player(name).decide) for name in BOTS}
-        self.host = Host(store or MemoryStore(), bus or LocalBus(), SystemClock(), bots)
+        self.host = Host(store or MemoryStore(), bus or LocalBus(), SystemClock(), bots, draw_id=draw_device_code)
 
     async def ask(self, path: str, body: str | None) -> tuple[str, str]:
         """Answer a request: an error code, empty if there is none, and the answer or the message of the error."""
@@ -42,3 +45,8 @@ class Engine:
     def connect(self, code: str, deliver: Callable[[str], object]) -> Line:
         """A line to a table; `deliver` is called with each message for the page."""
         return Line(self.host, code, deliver)
+
+
+def start(shelf: Shelf, channel: Channel) -> Engine:
+    """The engine of a page, with what its browser offers."""
+    return Engine(DeviceStore(shelf), ChannelBus(channel))

@@ -7,12 +7,12 @@ import logging
 from collections.abc import Callable
 
 from rowlock import protocol
+from rowlock.device.codes import read_device_code
 from rowlock.device.decoding import decode_message, said_id
 from rowlock.device.encoding import encode
 from rowlock.errors import MessageError, NotSeated, RowlockError
 from rowlock.table.host import Host
 from rowlock.table.live_tables import Guest
-from rowlock.table.names import read_code
 from rowlock.table.refusals import failure, refused_message
 
 _log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class Line:
     async def _join(self, message: protocol.Join) -> int:
         if self._guest is not None:
             raise MessageError("you have already joined", path="$.type")
-        self._code = read_code(self._code)
+        self._code = read_device_code(self._code)
         self._guest = await self._host.join(self._code, message, self._deliver)
         return 0
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 from urllib.parse import parse_qsl, unquote
 
 from rowlock import protocol
+from rowlock.device.codes import read_device_code
 from rowlock.device.decoding import decode_request
 from rowlock.device.encoding import encode
 from rowlock.errors import MessageError
@@ -21,7 +22,6 @@ from rowlock.rules.catalog import variant, variants
 from rowlock.table import replaying
 from rowlock.table.gameplay import Pace
 from rowlock.table.host import Host
-from rowlock.table.names import read_code
 from rowlock.table.table import Table
 from rowlock.table.telling import variant_view, welcome
 
@@ -48,7 +48,7 @@ class Asked:
     @property
     def code(self) -> str:
         """The code of the table that the path names."""
-        return read_code(self.given["code"])
+        return read_device_code(self.given["code"])
 
 
 async def _open(asked: Asked) -> str:

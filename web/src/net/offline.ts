@@ -53,6 +53,7 @@ export const size = ({ files }: Manifest): number => files.reduce((sum, file) =>
 export const parts = ({ python, package: packed }: Manifest): Parts => ({
   python: place(`${python}/`),
   package: place(packed),
+  shelf: `rowlock ${home()}`,
 });
 
 /** Fetch everything that is not here yet, tell how many bytes have come, then let go of older versions. */

@@ -25,7 +25,7 @@ class FakeThread implements Thread {
   }
 }
 
-const PARTS = { python: "offline/pyodide-1/", package: "offline/rowlock-1.zip" };
+const PARTS = { python: "offline/pyodide-1/", package: "offline/rowlock-1.zip", shelf: "rowlock" };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 let thread: FakeThread;
