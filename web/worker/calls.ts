@@ -8,6 +8,8 @@ export interface Parts {
   readonly package: string;
   /** The name under which the tables are kept: a device may play at several sites below one address. */
   readonly shelf: string;
+  /** Where the memory of Python is kept once everything is in it, in the cache of exactly these files. */
+  readonly memory: { readonly cache: string; readonly address: string };
 }
 
 export type ToEngine =

@@ -14,7 +14,7 @@ export class Channel {
   }
 
   listen(heard: PyCallable): void {
-    const call = heard.copy(); // what Python passes lasts as long as the call
+    const call = heard.copy() as PyCallable; // what Python passes lasts as long as the call
     this.#channel.onmessage = ({ data: [table, version] }) => call(table, version);
   }
 }

@@ -71,7 +71,10 @@ export class Shelf {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
-    const result = await Promise.race([work(transaction.objectStore(LOGS), transaction.objectStore(ENTRIES)), refusal(finished)]);
+    const result = await Promise.race([
+      work(transaction.objectStore(LOGS), transaction.objectStore(ENTRIES)),
+      refusal(finished),
+    ]);
     await finished;
     return result;
   }

@@ -4,8 +4,9 @@
  */
 
 import type { FromEngine, Parts, ToEngine } from "../../worker/calls";
-import { type Ask, Problem } from "./api";
+import type { Ask } from "./api";
 import type { Wire } from "./connection";
+import { Problem } from "./problem";
 
 /** The part of a Worker that is used here. */
 export interface Thread {

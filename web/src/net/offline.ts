@@ -5,7 +5,7 @@
 
 import type { Parts } from "../../worker/calls";
 import { home } from "./address";
-import { Problem } from "./api";
+import { Problem } from "./problem";
 
 export interface OfflineFile {
   readonly path: string;
@@ -25,9 +25,14 @@ const place = (path: string): string => new URL(`offline/${path}`, home()).href;
 const MANIFEST = "manifest.json";
 const OURS = (): string => `rowlock ${home()} offline `;
 
-/** Whether this browser can keep anything: it needs a secure address and a service worker that serves it. */
+/** Whether this browser can keep anything: that takes a secure address, and a service worker that serves it. */
 export function canKeep(): boolean {
-  return "caches" in globalThis && !!navigator.serviceWorker?.controller && "DecompressionStream" in globalThis;
+  return "caches" in globalThis && "serviceWorker" in navigator && "DecompressionStream" in globalThis;
+}
+
+/** Whether the browser promises not to delete anything by itself; it is asked for that. */
+export async function lasts(): Promise<boolean> {
+  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 }
 
 /** What there is to fetch now. Throws a Problem. */
@@ -48,17 +53,28 @@ export async function kept(): Promise<Manifest | null> {
   return null;
 }
 
+/** The name under which the tables of this device are kept. */
+const shelf = (): string => `rowlock ${home()}`;
+
 export const size = ({ files }: Manifest): number => files.reduce((sum, file) => sum + file.size, 0);
 
-export const parts = ({ python, package: packed }: Manifest): Parts => ({
+export const parts = ({ version, python, package: packed }: Manifest): Parts => ({
   python: place(`${python}/`),
   package: place(packed),
-  shelf: `rowlock ${home()}`,
+  shelf: shelf(),
+  memory: { cache: OURS() + version, address: place("memory") },
 });
 
 /** Fetch everything that is not here yet, tell how many bytes have come, then let go of older versions. */
 export async function keep(manifest: Manifest, came: (bytes: number) => void): Promise<void> {
-  const name = OURS() + manifest.version;
+  try {
+    await fill(OURS() + manifest.version, manifest, came);
+  } catch (error) {
+    throw (error as Error).name === "QuotaExceededError" ? new Problem("storage_full", "") : error;
+  }
+}
+
+async function fill(name: string, manifest: Manifest, came: (bytes: number) => void): Promise<void> {
   const cache = await caches.open(name);
   let done = 0;
   const count = (bytes: number) => {
@@ -82,10 +98,17 @@ export async function keep(manifest: Manifest, came: (bytes: number) => void): P
   await Promise.all(others.map((other) => caches.delete(other)));
 }
 
-/** Let go of everything. */
-export async function forget(): Promise<void> {
+/** Let go of the files. Tables stay. */
+export async function release(): Promise<void> {
+  if (!("caches" in globalThis)) return;
   const ours = (await caches.keys()).filter((name) => name.startsWith(OURS()));
   await Promise.all(ours.map((name) => caches.delete(name)));
+}
+
+/** Delete the files, and the tables of this device. */
+export async function forgetOffline(): Promise<void> {
+  await release();
+  globalThis.indexedDB?.deleteDatabase(shelf());
 }
 
 async function fetched({ path, sha256 }: OfflineFile, count: (bytes: number) => void): Promise<Blob> {

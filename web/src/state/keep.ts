@@ -62,6 +62,7 @@ const LESSON = "rowlock.lesson";
 const TAUGHT = "rowlock.taught";
 const MET = "rowlock.met";
 const OFFERED = "rowlock.offered";
+const OFFLINE = "rowlock.offline";
 const MOST_SEATS = 50;
 
 export class Keep {
@@ -179,6 +180,15 @@ export class Keep {
 
   set offered(offers: readonly string[]) {
     this.#set(OFFERED, JSON.stringify(offers));
+  }
+
+  /** Whether this device keeps what it takes to host tables by itself. */
+  get offline(): boolean {
+    return this.#read(OFFLINE) === true;
+  }
+
+  set offline(offline: boolean) {
+    this.#set(OFFLINE, JSON.stringify(offline));
   }
 
   /** The seats held by this device, newest first. */

@@ -25,7 +25,12 @@ class FakeThread implements Thread {
   }
 }
 
-const PARTS = { python: "offline/pyodide-1/", package: "offline/rowlock-1.zip", shelf: "rowlock" };
+const PARTS = {
+  python: "offline/pyodide-1/",
+  package: "offline/rowlock-1.zip",
+  shelf: "rowlock",
+  memory: { cache: "offline 1", address: "offline/memory" },
+};
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 let thread: FakeThread;
