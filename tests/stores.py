@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
+from rowlock.device.device_store import DeviceStore, Shelf
 from rowlock.server.database import open_store
 from rowlock.server.migrate import migrate
 from rowlock.table.store import MemoryStore, Store
@@ -34,5 +35,15 @@ def remembers() -> Open:
     @asynccontextmanager
     async def opened() -> AsyncIterator[Store]:
         yield store
+
+    return opened
+
+
+def on_shelf(shelf: Shelf) -> Open:
+    """The store of a device on this shelf; each tab opens it for itself."""
+
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[Store]:
+        yield DeviceStore(shelf)
 
     return opened

@@ -33,6 +33,7 @@ MAY_IMPORT = {
     "pads": {"scenes"},
     "protocol": {"errors", "scenes", "pads"},
     "table": {"errors", "rules", "protocol"},
+    "device": {"errors", "rules", "protocol", "table", "players", "handbook"},
     "server": {"errors", "rules", "protocol", "table", "kernel", "players", "printing", "handbook"},
     "printing": {"errors", "rules"},
     "bench": {"rules", "kernel", "packed", "solve", "players", "coach", "chance", "server", "table"},
@@ -59,7 +60,10 @@ MAY_IMPORT = {
 }
 """For each top-level package, the others it may import. A package that is not listed may not exist."""
 
-PURE = ("errors", "rules", "packed", "chance", "players", "coach", "protocol", "scenes", "pads", "table")
+PURE = (
+    *("errors", "rules", "packed", "chance", "players", "coach", "protocol", "scenes", "pads", "table"),
+    *("english", "handbook", "device"),
+)
 """Packages that need only the standard library, so that they also run in a browser."""
 COMPILED = "compiled"
 """A subpackage of this name in one of them needs numpy and numba. The rest of the package does without it."""
@@ -209,7 +213,7 @@ def test_the_check_for_names_sees_the_same_one_twice() -> None:
     assert not named_alike(["players/__init__", "players/net/__init__", "kernel/step"])
 
 
-HOSTING = ("table", "server", "protocol", "scenes", "pads", "terminal")
+HOSTING = ("table", "server", "device", "protocol", "scenes", "pads", "terminal")
 """Packages that know a game only through its protocol, `rules.game`."""
 OF_ONE_GAME = ("table/dice_teller", "terminal/dice/")
 """The parts of them that belong to one game, and may know its rules."""

@@ -1,11 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { parts } from "./plugins/parts.ts";
+import { python } from "./plugins/python.ts";
 import { serviceWorker } from "./plugins/service_worker.ts";
 
 export default defineConfig({
   base: "./", // works under any base path
-  plugins: [svelte(), parts(), serviceWorker()],
+  plugins: [svelte(), parts(), python(), serviceWorker()],
+  worker: { format: "es" },
   build: {
     outDir: "../src/rowlock/server/page",
     emptyOutDir: true,

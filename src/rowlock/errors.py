@@ -297,3 +297,9 @@ class LogDamaged(StoreUnavailable):
     """Entries of a table's log are missing. Retrying does not help: the operator can restore a backup."""
 
     code = "log_damaged"
+
+
+class StorageFull(StoreUnavailable):
+    """There is no room left for entries on a device. Nothing has been stored."""
+
+    code = "storage_full"

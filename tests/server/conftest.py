@@ -3,13 +3,16 @@
 import itertools
 import logging
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
-from services import Postgres
+from services import Postgres, program
 from serving import Served, serving
-from stores import Open, opens, remembers
+from shelves import BrowserShelf, PlainShelf, browser_shelves
+from stores import Open, on_shelf, opens, remembers
 
 DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
 _numbers = itertools.count()
@@ -27,10 +30,25 @@ def database(request: pytest.FixtureRequest) -> Open:
     return opens(_empty(request.param, request))
 
 
-@pytest.fixture(params=["memory", *DATABASES])
+@pytest.fixture(params=["memory", "device", pytest.param("browser", marks=pytest.mark.slow), *DATABASES])
 def store(request: pytest.FixtureRequest) -> Open:
     """Every kind of store."""
-    return remembers() if request.param == "memory" else opens(_empty(request.param, request))
+    if request.param == "memory":
+        return remembers()
+    if request.param == "device":
+        return on_shelf(PlainShelf())
+    if request.param == "browser":
+        thread, page = request.getfixturevalue("browser_page")
+        return on_shelf(BrowserShelf(thread, page, f"shelf {next(_numbers)}"))
+    return opens(_empty(request.param, request))
+
+
+@pytest.fixture(scope="session")
+def browser_page() -> Iterator[tuple[ThreadPoolExecutor, Page]]:
+    """A page in a real browser that can keep logs."""
+    program("chromium", "chromium")
+    with browser_shelves() as opened:
+        yield opened
 
 
 def _empty(kind: str, request: pytest.FixtureRequest) -> str:

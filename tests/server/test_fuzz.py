@@ -24,13 +24,13 @@ from dice_play import inputs
 from mutating import Mutator
 from rowlock import Phase, Record, errors, protocol, replay, variant, variants
 from rowlock.server import sockets
-from rowlock.server.http import record_view
 from rowlock.server.node import Node, bots
 from rowlock.server.openapi import openapi
 from rowlock.server.settings import Settings
 from rowlock.table.bus import LocalBus
 from rowlock.table.fair import Proof, verify
 from rowlock.table.host import Host
+from rowlock.table.replaying import record_view
 from rowlock.table.store import MemoryStore
 from serving import LOOSE, Message, Served, play
 

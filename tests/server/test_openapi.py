@@ -79,6 +79,7 @@ def test_everything_that_is_answered_is_described() -> None:
     assert {path for _, path in routed - told} <= {
         *("/", "/t/{code}", "/t/{code}/replay", "/t/{code}/tv", "/lost.css", "/api/openapi.json"),
         *("/status", "/status.json", "/status.css"),  # for the operator alone
+        *("/offline/manifest.json", "/offline/{name}"),  # files of the page
     }
     assert told <= routed
 

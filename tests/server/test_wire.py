@@ -12,14 +12,8 @@ from hypothesis import strategies as st
 from rowlock import protocol
 from rowlock.errors import IllegalMove, MessageError, TooLarge, TooMany
 from rowlock.server.frames import FrameWriter, text_of
-from rowlock.server.wire import (
-    LONGEST_MESSAGE,
-    message_id_of,
-    read_message,
-    read_request,
-    refused_message,
-    write,
-)
+from rowlock.server.wire import LONGEST_MESSAGE, message_id_of, read_message, read_request, write
+from rowlock.table.refusals import refused_message
 from serving import Served, Talk
 
 pytestmark = pytest.mark.usefixtures("calm")

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const NAME = "sw.js";
-/** The page is kept by its address. The others nobody asks for, or only who installs the app. */
-const LEFT_OUT = /^(sw\.js|index\.html|parts\.json|.*\.png)$/;
+/** The page is kept by its address. The others nobody asks for, or only who installs the app or plays offline. */
+const LEFT_OUT = /^(sw\.js|index\.html|parts\.json|.*\.png|offline\/.*)$/;
 
 export function serviceWorker(): Plugin {
   let publicDir = "";

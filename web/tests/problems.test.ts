@@ -6,7 +6,10 @@ const source = readFileSync(new URL("../../src/rowlock/errors.py", import.meta.u
 const codes = [...source.matchAll(/^ {4}code = "(\w+)"$/gm)].map(([, code]) => code ?? "");
 
 /** What the page, the socket and the framework say besides. */
-const MORE = ["unreachable", "unreadable", "unavailable", "not_found", "method_not_allowed"];
+const MORE = [
+  ...["unreachable", "unreadable", "unavailable", "not_found", "method_not_allowed"],
+  ...["device", "not_kept", "damaged"],
+];
 
 test("every error that can reach the page has a text", () => {
   expect(codes.length).toBeGreaterThan(30);

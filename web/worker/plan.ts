@@ -4,9 +4,10 @@
  * page: from the server; from the cache if that does not answer.
  * asset: from the cache; its name is another one when its content is.
  * data: like the page, and remembered for later.
+ * offline: from the cache, where the page has put it; else from the server.
  * leave: none of our business.
  */
-export type Plan = "page" | "asset" | "data" | "leave";
+export type Plan = "page" | "asset" | "data" | "offline" | "leave";
 
 export interface Wanted {
   readonly method: string;
@@ -17,6 +18,7 @@ export interface Wanted {
 
 const PAGE = /^(index\.html|t\/[^/]*(\/(replay|tv))?)?$/;
 const ASSET = /^assets\//;
+const OFFLINE = /^offline\/(?!manifest\.json$)/;
 const DATA = /^(api\/variants(\/[^/]+\/rules)?|api\/tables\/[^/]+\/rules|[^/]+\.(png|svg|webmanifest))$/;
 
 /** @param scope where the page lies, with a slash at the end */
@@ -26,5 +28,6 @@ export function planFor({ method, url, navigates }: Wanted, scope: string): Plan
   const path = place.slice(scope.length);
   if (navigates) return PAGE.test(path) ? "page" : "leave";
   if (ASSET.test(path)) return "asset";
+  if (OFFLINE.test(path)) return "offline";
   return DATA.test(path) ? "data" : "leave";
 }

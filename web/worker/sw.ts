@@ -15,6 +15,8 @@ const SCOPE = new URL("./", self.location.href).href;
 const OURS = `rowlock ${SCOPE} `;
 const FILES = `${OURS}${__VERSION__}`;
 const DATA = `${OURS}data`;
+/** What the page keeps to play offline, in one cache for each version of it. */
+const OFFLINE = `${OURS}offline `;
 /** So long the server may take before what we have is good enough. */
 const PATIENCE = 4000;
 
@@ -36,6 +38,7 @@ self.addEventListener("fetch", (event) => {
   const plan = planFor({ method, url, navigates: mode === "navigate" }, SCOPE);
   if (plan === "page") event.respondWith(page(event.request));
   if (plan === "asset") event.respondWith(asset(event.request));
+  if (plan === "offline") event.respondWith(offline(event.request));
   if (plan === "data") event.respondWith(data(event.request));
 });
 
@@ -52,7 +55,9 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 async function tidy(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== FILES && name !== DATA);
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(OURS) && name !== FILES && name !== DATA && !name.startsWith(OFFLINE),
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -72,6 +77,10 @@ async function asset(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) await keep(FILES, request, response);
   return response;
+}
+
+async function offline(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
 }
 
 async function data(request: Request): Promise<Response> {

@@ -24,7 +24,8 @@ from rowlock.errors import (
     UnknownTable,
     UnknownVariant,
 )
-from rowlock.server.wire import failure, refused_message, write
+from rowlock.server.wire import write
+from rowlock.table.refusals import failure, refused_message
 
 STATUS: dict[type[RowlockError], int] = {
     UnknownTable: 404,
@@ -44,7 +45,8 @@ STATUS: dict[type[RowlockError], int] = {
 HEADERS = {
     "content-security-policy": "; ".join(
         (
-            *("default-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'"),
+            *("default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", "worker-src 'self'"),
+            *("manifest-src 'self'",),
             *("img-src 'self' data:", "object-src 'none'", "base-uri 'none'"),
             *("frame-ancestors 'none'", "form-action 'self'"),
         )

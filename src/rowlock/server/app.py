@@ -11,7 +11,6 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
@@ -25,13 +24,16 @@ from rowlock.server.link_previews import VIEWS, start_page, table_link
 from rowlock.server.lost_page import lost_page, lost_routes, wants_page
 from rowlock.server.node import Node, running
 from rowlock.server.observer import Observer, observing
+from rowlock.server.offline import FOLDER, MANIFEST
+from rowlock.server.offline_routes import FOREVER, Compressed, offline_manifest, offline_package
 from rowlock.server.openapi import OPERATIONS, openapi
 from rowlock.server.settings import Settings
 from rowlock.server.sockets import socket
 from rowlock.server.status_routes import status_routes
 
 _log = logging.getLogger(__name__)
-_FOREVER = "public, max-age=31536000, immutable"
+_NEVER_CHANGE = ("assets/", f"{FOLDER}/")
+"""Where the names of files change with their content."""
 
 
 class Server:
@@ -95,7 +97,11 @@ class Server:
             return [Route("/", missing)]
         paths = ["/t/{code}", *(f"/t/{{code}}/{view}" for view in VIEWS)]
         links = [Route(path, self._endpoint(table_link)) for path in paths]
-        return [Route("/", start), *links]
+        kept = [
+            Route(f"/{FOLDER}/{MANIFEST}", self._endpoint(offline_manifest)),
+            Route(f"/{FOLDER}/{{name}}", self._endpoint(offline_package)),
+        ]
+        return [Route("/", start), *links, *kept]
 
     def _endpoint(self, asked: Asked) -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:
@@ -124,12 +130,12 @@ def is_built(page: Path) -> bool:
 
 
 class Files(StaticFiles):
-    """The static files of the page. The names of those in assets/ change with their content."""
+    """The static files of the page."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Serve a file, and say how long it may be cached."""
         response = await super().get_response(path, scope)
-        response.headers["cache-control"] = _FOREVER if path.startswith("assets/") else "no-cache"
+        response.headers["cache-control"] = FOREVER if path.startswith(_NEVER_CHANGE) else "no-cache"
         return response
 
 
@@ -146,8 +152,7 @@ def middleware(settings: Settings) -> Iterator[Middleware]:
             allow_private_network=True,
             expose_headers=("location", "retry-after"),
         )
-    # Takes a third of the default level's time, which blocks the event loop, for responses that are a fifth larger.
-    yield Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    yield Middleware(Compressed, settings.base_path)
 
 
 def application(settings: Settings) -> Starlette:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from starlette.requests import Request
@@ -22,9 +21,10 @@ from rowlock.server.fair_worker import SOURCE
 from rowlock.server.limits import source
 from rowlock.server.node import Node
 from rowlock.server.origins import check_site
-from rowlock.server.wire import read_code, read_request
+from rowlock.server.wire import read_request
 from rowlock.table import replaying
 from rowlock.table.gameplay import Pace
+from rowlock.table.names import read_code
 from rowlock.table.score_pads import pad_view
 from rowlock.table.table import Table
 from rowlock.table.telling import variant_view, welcome
@@ -37,20 +37,6 @@ SECONDS_PER_FIELD = {"pdf": 1e-3, "svg": 1e-4, "rules": 3e-5}
 """The time that each field adds to drawing a sheet or writing its rules."""
 _ORDINARY_TABLE = 500
 """Bytes stored when a table is opened, besides a variant or record sent with the request."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RecordView:
-    """A table's record, with the proof of its dice."""
-
-    table: str
-    variant: str
-    toml: str
-    """The text of a home-made variant, needed to read the record."""
-    seats: tuple[str, ...]
-    over: bool
-    scores: tuple[int, ...]
-    text: str
 
 
 async def handle(asked: Asked, node: Node, request: Request) -> Response:
@@ -110,27 +96,14 @@ async def sit(node: Node, request: Request) -> Response:
 
 async def record_text(node: Node, request: Request) -> Response:
     """A table's record as text."""
-    view = record_view(await _table(node, request))
+    view = replaying.record_view(await _table(node, request))
     headers = {"cache-control": "no-store", "content-disposition": f'inline; filename="{view.table}.txt"'}
     return Response(view.text, 200, headers, "text/plain; charset=utf-8")
 
 
 async def record_json(node: Node, request: Request) -> Response:
     """A table's record as JSON."""
-    return answer(record_view(await _table(node, request)))
-
-
-def record_view(table: Table) -> RecordView:
-    """The public record: white choices that have not landed are left out."""
-    return RecordView(
-        table=table.id,
-        variant=table.variant.id,
-        toml=table.toml,
-        seats=replaying.landed(table).names,
-        over=table.is_over,
-        scores=table.play.scores if table.play else (),
-        text=replaying.record_text(table),
-    )
+    return answer(replaying.record_view(await _table(node, request)))
 
 
 async def table_replay(node: Node, request: Request) -> Response:
@@ -210,11 +183,10 @@ async def variant_rules(node: Node, request: Request) -> Response:
 
 
 async def _rules(node: Node, request: Request, told: Variant) -> Response:
-    from rowlock.handbook.words import LANGUAGES
+    from rowlock.handbook.words import spoken
 
     _charge_work(node, request, "rules", told)
-    wanted = request.query_params.get("lang", "").lower().partition("-")[0]
-    language = wanted if wanted in LANGUAGES else next(iter(LANGUAGES))
+    language = spoken(request.query_params.get("lang", ""))
     text = await node.offload(partial(_page, told, language))
     return Response(text, 200, {"content-language": language}, "text/markdown; charset=utf-8")
 

@@ -17,9 +17,8 @@ from rowlock import protocol
 from rowlock.errors import RowlockError
 from rowlock.server.limits import source
 from rowlock.server.node import Node
-from rowlock.server.wire import read_code
 from rowlock.table.gameplay import Pace
-from rowlock.table.names import clean_code
+from rowlock.table.names import clean_code, read_code
 from rowlock.table.telling import welcome
 
 IMAGE = "preview.png"

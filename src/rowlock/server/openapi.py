@@ -14,7 +14,8 @@ import msgspec
 
 from rowlock import protocol
 from rowlock.server import http
-from rowlock.server.http import Asked, RecordView
+from rowlock.server.http import Asked
+from rowlock.table.replaying import RecordView
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

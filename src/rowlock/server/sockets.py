@@ -17,9 +17,10 @@ from rowlock.server.frames import frame_writer, text_of
 from rowlock.server.limits import Buckets, source
 from rowlock.server.node import Node
 from rowlock.server.origins import is_own
-from rowlock.server.wire import failure, message_id_of, read_code, read_message, refused_message
+from rowlock.server.wire import message_id_of, read_message
 from rowlock.table.live_tables import Guest
-from rowlock.table.names import clean_code
+from rowlock.table.names import clean_code, read_code
+from rowlock.table.refusals import failure, refused_message
 
 _log = logging.getLogger(__name__)
 

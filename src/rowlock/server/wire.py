@@ -8,8 +8,7 @@ from typing import Any, TypeVar, get_args
 import msgspec
 
 from rowlock import protocol
-from rowlock.errors import IllegalMove, MessageError, RowlockError, TooLarge, UnknownTable
-from rowlock.table.names import CODE_LENGTH, CODE_LETTERS, clean_code
+from rowlock.errors import MessageError, TooLarge
 
 LONGEST_MESSAGE = 4096
 """The size limit of a websocket message, in bytes."""
@@ -53,14 +52,6 @@ def read_request(body: bytes, kind: type[_Value]) -> _Value:
     return _converted(_json(body), kind)
 
 
-def read_code(text: str) -> str:
-    """Normalize a table's code as somebody typed it; UnknownTable if no table can have it."""
-    code = clean_code(text)
-    if len(code) != CODE_LENGTH or not set(code) <= set(CODE_LETTERS):
-        raise UnknownTable("there is no table with that code; check it, or open a new one")
-    return code
-
-
 def _size(text: str | bytes) -> int:
     return len(text) if isinstance(text, bytes) or text.isascii() else len(text.encode(errors="surrogatepass"))
 
@@ -92,23 +83,3 @@ def _converted(data: dict[str, Any], kind: type[_Value]) -> _Value:
 def write(value: object) -> bytes:
     """Encode any protocol value as JSON."""
     return _encode(value)
-
-
-def refused_message(error: RowlockError, message_id: int = 0) -> protocol.Refused:
-    """An error as a protocol message."""
-    return protocol.Refused(
-        id=message_id,
-        code=error.code,
-        message=str(error),
-        path=error.path if isinstance(error, MessageError) else "",
-        rule=error.rule if isinstance(error, IllegalMove) else "",
-        reason=error.reason if isinstance(error, IllegalMove) else "",
-        facts=error.facts if isinstance(error, IllegalMove) else {},
-    )
-
-
-def failure(message_id: int = 0) -> protocol.Refused:
-    """The reply to a message or request that caused an internal error: no details."""
-    return protocol.Refused(
-        id=message_id, code="unavailable", message="the server has a problem; please try again in a moment"
-    )

@@ -51,13 +51,15 @@ class Host:
         draw: Callable[[int], bytes] = secrets.token_bytes,
         pace: Pace | None = None,
         workers: Workers | None = None,
+        draw_id: Callable[[Callable[[int], bytes]], str] = draw_code,
     ) -> None:
-        """`draw` returns random bytes, for dice seeds, tokens and codes."""
+        """`draw` returns random bytes, for dice seeds, tokens and codes, which `draw_id` makes of them."""
         self._store = store
         self._bus = bus
         self._clock = clock
         self._bots = bots
         self._draw = draw
+        self._draw_id = draw_id
         self._pace = pace or Pace()
         self._workers = workers or Workers()
         self.folded = self._workers.folded
@@ -88,7 +90,7 @@ class Host:
 
     async def _create(self, first: Callable[[str, float], list[Entry]], offload: Offload = inline) -> Table:
         while True:
-            at, code = self._clock.now(), draw_code(self._draw)
+            at, code = self._clock.now(), self._draw_id(self._draw)
             entries, table = await offload(partial(_opened, first, code, at))
             try:
                 await self._store.create(table.id, [write(entry) for entry in entries], at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterable
 
-from rowlock.errors import NameTaken, TableError
+from rowlock.errors import NameTaken, TableError, UnknownTable
 
 LONGEST_NAME = 20
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
@@ -63,3 +63,11 @@ def draw_code(draw: Callable[[int], bytes]) -> str:
 def clean_code(text: str) -> str:
     """Normalize a code that somebody typed: case, spaces and dashes do not matter."""
     return "".join(char for char in text.upper() if char not in " -")
+
+
+def read_code(text: str) -> str:
+    """Normalize a table's code as somebody typed it; UnknownTable if no table can have it."""
+    code = clean_code(text)
+    if len(code) != CODE_LENGTH or not set(code) <= set(CODE_LETTERS):
+        raise UnknownTable("there is no table with that code; check it, or open a new one")
+    return code

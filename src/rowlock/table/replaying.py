@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rowlock import protocol
 from rowlock.errors import TableError
 from rowlock.rules.game import Playthrough
@@ -10,6 +12,20 @@ from rowlock.table.opening import home_made
 from rowlock.table.table import Table
 from rowlock.table.teller import teller_of
 from rowlock.table.telling import seat_views, standing, variant_view
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordView:
+    """A table's record, with the proof of its dice."""
+
+    table: str
+    variant: str
+    toml: str
+    """The text of a home-made variant, needed to read the record."""
+    seats: tuple[str, ...]
+    over: bool
+    scores: tuple[int, ...]
+    text: str
 
 
 def landed(table: Table) -> Playthrough:
@@ -24,6 +40,19 @@ def record_text(table: Table) -> str:
     """The record of what has landed, with the proof of its dice."""
     proof = table.proof
     return landed(table).record + "".join(f"{line}\n" for line in (proof.lines() if proof else ()))
+
+
+def record_view(table: Table) -> RecordView:
+    """The public record: white choices that have not landed are left out."""
+    return RecordView(
+        table=table.id,
+        variant=table.variant.id,
+        toml=table.toml,
+        seats=landed(table).names,
+        over=table.is_over,
+        scores=table.play.scores if table.play else (),
+        text=record_text(table),
+    )
 
 
 def replay_of(table: Table) -> protocol.Replay:

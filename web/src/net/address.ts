@@ -44,6 +44,9 @@ export function codeIn(text: string): string {
   return CODE.test(code) ? code : "";
 }
 
+/** Whether a table is on this device: no server uses this letter. See `rowlock.device.codes`. */
+export const isHere = (code: string): boolean => code.startsWith("O");
+
 /** A place on the page, named by the part of its address after the #. */
 export interface Place {
   readonly page: "start" | "table" | "tv" | "replay" | "history" | "game" | "rules" | "settings" | "learn" | "pad";

@@ -1,4 +1,4 @@
-/** Requests to the host of the tables: the server over HTTP, or one day an engine in the page. */
+/** Requests to the host of the tables: the server over HTTP, or the engine on this device. */
 
 import type {
   Held,
@@ -11,17 +11,12 @@ import type {
   VariantView,
   Welcome,
 } from "../generated/protocol";
-import { api } from "./address";
+import { keep } from "../state/keep";
+import { api, isHere } from "./address";
+import { engine } from "./here";
+import { Problem } from "./problem";
 
-/** Why a request failed: a server code, or `unreachable`. */
-export class Problem extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+export { Problem };
 
 /** Request a path, optionally with a body. Throws a Problem if it fails. */
 export type Ask = (path: string, body?: object) => Promise<Pick<Response, "json" | "text">>;
@@ -51,17 +46,53 @@ export function asking(ask: Ask) {
 }
 
 export const { variants, bots, openTable, look, sit, record, recordAndVariant, replayOf, replayFrom, pad, rules } =
-  asking(overHttp);
+  asking(wherever);
+const { openTable: openHere } = asking(onDevice);
+
+/** Open a table whose players are all here: on this device if it can do that, which is quicker than any server. */
+export async function openNear(table: NewTable): Promise<Held> {
+  if (!keep.offline) return openTable(table);
+  try {
+    return await openHere(table);
+  } catch (error) {
+    if (!(error instanceof Problem && BROKEN.has(error.code))) throw error;
+    return openTable(table).catch(() => Promise.reject(error));
+  }
+}
 
 export const recordAddress = (code: string): string => api(`tables/${code}/record.txt`).href;
 
-async function overHttp(path: string, body?: object): Promise<Response> {
+/** The engine on this device cannot start, or cannot keep a table. */
+const BROKEN: ReadonlySet<string> = new Set(["device", "not_kept", "unreachable", "storage_full", "store_unavailable"]);
+/** How long a server may take, in milliseconds, where this device can answer as well. */
+const PATIENCE = 4000;
+/** What needs no table, this device can answer as well, if it keeps what that takes. */
+const TABLELESS = /^(variants|bots|replays|pads)\b/;
+
+async function wherever(path: string, body?: object): ReturnType<Ask> {
+  const [, code = ""] = /^tables\/(\w+)/.exec(path) ?? [];
+  if (isHere(code)) return onDevice(path, body);
+  const replaceable = keep.offline && TABLELESS.test(path);
+  try {
+    return await overHttp(path, body, replaceable ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+  } catch (error) {
+    const unreachable = error instanceof Problem && error.code === "unreachable";
+    if (!unreachable || !replaceable) throw error;
+    return onDevice(path, body).catch(() => Promise.reject(error));
+  }
+}
+
+async function onDevice(path: string, body?: object): ReturnType<Ask> {
+  return (await engine()).ask(path, body);
+}
+
+async function overHttp(path: string, body?: object, how: RequestInit = {}): Promise<Response> {
   const request: RequestInit = body
     ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
     : {};
   let response: Response;
   try {
-    response = await fetch(api(path), request);
+    response = await fetch(api(path), { ...request, ...how });
   } catch {
     throw new Problem("unreachable", "");
   }

@@ -2,7 +2,7 @@
 
 import { firstBot, usualBot } from "../game/bots";
 import type { NewTable, VariantView } from "../generated/protocol";
-import { bots, openTable, type Problem, variants } from "../net/api";
+import { bots, openNear, openTable, type Problem, variants } from "../net/api";
 import { keepSeat } from "../state/held";
 import { type Habits, keep } from "../state/keep";
 import { route } from "../state/route.svelte";
@@ -115,7 +115,8 @@ export class Opening {
     this.busy = true;
     this.problem = null;
     try {
-      const { table, token, seats } = await openTable({ ...this.#chosen, ...(await make()) });
+      const open = starts === "now" ? openNear : openTable; // else others may want to come
+      const { table, token, seats } = await open({ ...this.#chosen, ...(await make()) });
       if (seats.length) await keepSeat(table, token);
       route.intent = starts === "now" ? { type: "start", first: first ?? null } : null;
       route.go(table);

@@ -63,6 +63,7 @@ const TAUGHT = "rowlock.taught";
 const MET = "rowlock.met";
 const OFFERED = "rowlock.offered";
 const PAD = "rowlock.pad.";
+const OFFLINE = "rowlock.offline";
 const MOST_SEATS = 50;
 
 export class Keep {
@@ -189,6 +190,15 @@ export class Keep {
 
   keepPad(variant: string, marks: readonly string[]): void {
     this.#set(PAD + variant, JSON.stringify(marks));
+  }
+
+  /** Whether this device keeps what it takes to host tables by itself. */
+  get offline(): boolean {
+    return this.#read(OFFLINE) === true;
+  }
+
+  set offline(offline: boolean) {
+    this.#set(OFFLINE, JSON.stringify(offline));
   }
 
   /** The seats held by this device, newest first. */

@@ -6,8 +6,8 @@ import { type Game, reduce } from "../game/game";
 import { isByBots, isWorthSeeing } from "../game/pace";
 import { mayTakeBack } from "../game/select";
 import type { Choose, Command, Event, React, Refused, Roll, ServerMessage } from "../generated/protocol";
-import { socket } from "../net/address";
-import { Connection, webSocket } from "../net/connection";
+import { Connection } from "../net/connection";
+import { wireTo } from "../net/here";
 import { reactions } from "../reactions/load";
 import { keep, type Seat } from "./keep";
 import { Pacer } from "./pacer";
@@ -54,7 +54,7 @@ export class Session {
   constructor(code: string, watching = false) {
     this.code = code;
     this.#connection = new Connection(
-      () => webSocket(socket(code)),
+      () => wireTo(code),
       () => {
         const seat = watching ? undefined : this.seat;
         return { type: "join", have: this.game?.version ?? 0, token: seat?.token ?? "", salt: seat?.salt ?? "" };

@@ -26,6 +26,9 @@ test.each([
   ["api/tables/KXWPQM/replay", false, "leave"],
   ["api/variants/classic/sheet.svg", false, "leave"],
   ["api/bots", false, "leave"],
+  ["offline/pyodide-1/python.wasm", false, "offline"],
+  ["offline/rowlock-1.zip", false, "offline"],
+  ["offline/manifest.json", false, "leave"],
   ["metrics", false, "leave"],
   ["", false, "leave"],
 ])("%j (somebody goes there: %s) is %s", (path, navigates, plan) => {

@@ -12,3 +12,9 @@ LANGUAGES: Mapping[str, Words] = MappingProxyType(
     {words.language: words for words in (en.WORDS, de.WORDS, nl.WORDS, fr.WORDS, es.WORDS, it.WORDS)}
 )
 """The words by language. The first language is the fallback."""
+
+
+def spoken(tag: str) -> str:
+    """The language to write in for a reader with this language tag, such as `de-AT`."""
+    wanted = tag.lower().partition("-")[0]
+    return wanted if wanted in LANGUAGES else next(iter(LANGUAGES))

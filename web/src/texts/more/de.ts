@@ -86,6 +86,19 @@ export const de: More = {
       "Dein Name, deine Plätze und dein Verlauf auf diesem Gerät sind dann weg. Die Tische spielen ohne dich weiter.",
   },
 
+  offline: {
+    title: "Ohne Verbindung spielen",
+    about: "Gegen Bots oder mit Freunden um dieses Gerät: im Zug, in der Hütte, im Flugzeug.",
+    get: (megabytes: number) => `Offline verfügbar machen (${megabytes} MB)`,
+    getting: (percent: number) => `Wird geladen: ${percent} %`,
+    ready: "Offline verfügbar. Spiele auf diesem Gerät warten auf keinen Server mehr.",
+    fleeting:
+      "Dein Browser kann diese Dateien und deine Tische löschen, wenn der Platz knapp wird. Auf dem Startbildschirm ist rowlock sicherer.",
+    remove: "Offline-Dateien entfernen",
+    removeAbout: "Tische auf diesem Gerät bleiben, gehen aber erst weiter, wenn du die Dateien wieder lädst.",
+    insecure: "Dafür braucht es eine sichere Adresse (https) und einen aktuellen Browser.",
+  },
+
   menu: {
     pause: "Pause",
     leave: "Tisch verlassen",

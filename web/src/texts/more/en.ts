@@ -84,6 +84,20 @@ export const en = {
     forgetAbout: "This deletes your name, your seats and your history from this device. Tables continue without you.",
   },
 
+  /** Playing on this device, without a server. */
+  offline: {
+    title: "Play without a connection",
+    about: "Against bots, or with friends around this device: on a train, in a cabin, on a plane.",
+    get: (megabytes: number) => `Make it available offline (${megabytes} MB)`,
+    getting: (percent: number) => `Downloading: ${percent} %`,
+    ready: "Available offline. Games on this device no longer wait for a server.",
+    fleeting:
+      "Your browser may delete these files and your tables when space runs low. rowlock on the home screen is safer.",
+    remove: "Remove the offline files",
+    removeAbout: "Tables on this device stay, but cannot go on until you download the files again.",
+    insecure: "That takes a secure address (https) and a current browser.",
+  },
+
   /** The menu of a table. */
   menu: {
     pause: "Pause",

@@ -84,6 +84,19 @@ export const es: More = {
     forgetAbout: "Tu nombre, tus asientos y tu historial desaparecen de este dispositivo. Las mesas siguen sin ti.",
   },
 
+  offline: {
+    title: "Jugar sin conexión",
+    about: "Contra bots, o con amigos alrededor de este dispositivo: en el tren, en la cabaña, en el avión.",
+    get: (megabytes: number) => `Tenerlo disponible sin conexión (${megabytes} MB)`,
+    getting: (percent: number) => `Descargando: ${percent} %`,
+    ready: "Disponible sin conexión. Las partidas en este dispositivo ya no esperan a ningún servidor.",
+    fleeting:
+      "Tu navegador puede borrar estos archivos y tus mesas cuando falte espacio. En la pantalla de inicio, rowlock está más seguro.",
+    remove: "Borrar los archivos sin conexión",
+    removeAbout: "Las mesas de este dispositivo se quedan, pero no siguen hasta que vuelvas a descargar los archivos.",
+    insecure: "Para eso hacen falta una dirección segura (https) y un navegador actual.",
+  },
+
   menu: {
     pause: "Pausar",
     leave: "Dejar la mesa",

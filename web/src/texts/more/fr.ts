@@ -86,6 +86,20 @@ export const fr: More = {
       "Votre nom, vos places et votre historique disparaissent de cet appareil. Les tables continuent sans vous.",
   },
 
+  offline: {
+    title: "Jouer sans connexion",
+    about: "Contre des bots, ou entre amis autour de cet appareil : dans le train, au chalet, en avion.",
+    get: (megabytes: number) => `Rendre disponible hors ligne (${megabytes} Mo)`,
+    getting: (percent: number) => `Téléchargement : ${percent} %`,
+    ready: "Disponible hors ligne. Les parties sur cet appareil n’attendent plus de serveur.",
+    fleeting:
+      "Votre navigateur peut effacer ces fichiers et vos tables quand la place manque. Sur l’écran d’accueil, rowlock est plus à l’abri.",
+    remove: "Supprimer les fichiers hors ligne",
+    removeAbout:
+      "Les tables sur cet appareil restent, mais ne continuent qu’une fois les fichiers téléchargés à nouveau.",
+    insecure: "Il faut une adresse sécurisée (https) et un navigateur récent.",
+  },
+
   menu: {
     pause: "Pause",
     leave: "Quitter la table",

@@ -84,6 +84,19 @@ export const it: More = {
       "Il tuo nome, i tuoi posti e il tuo storico spariscono da questo dispositivo. I tavoli continuano senza di te.",
   },
 
+  offline: {
+    title: "Giocare senza connessione",
+    about: "Contro i bot, o con gli amici intorno a questo dispositivo: in treno, in baita, in aereo.",
+    get: (megabytes: number) => `Rendilo disponibile offline (${megabytes} MB)`,
+    getting: (percent: number) => `Download: ${percent} %`,
+    ready: "Disponibile offline. Le partite su questo dispositivo non aspettano più nessun server.",
+    fleeting:
+      "Il browser può cancellare questi file e i tuoi tavoli quando manca spazio. Sulla schermata Home rowlock è più al sicuro.",
+    remove: "Elimina i file offline",
+    removeAbout: "I tavoli su questo dispositivo restano, ma continuano solo quando scarichi di nuovo i file.",
+    insecure: "Servono un indirizzo sicuro (https) e un browser aggiornato.",
+  },
+
   menu: {
     pause: "Pausa",
     leave: "Lascia il tavolo",

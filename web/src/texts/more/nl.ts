@@ -86,6 +86,19 @@ export const nl: More = {
       "Je naam, je plaatsen en je geschiedenis op dit apparaat zijn dan weg. De tafels gaan zonder jou verder.",
   },
 
+  offline: {
+    title: "Spelen zonder verbinding",
+    about: "Tegen bots, of met vrienden rond dit apparaat: in de trein, in een hut, in het vliegtuig.",
+    get: (megabytes: number) => `Offline beschikbaar maken (${megabytes} MB)`,
+    getting: (percent: number) => `Downloaden: ${percent} %`,
+    ready: "Offline beschikbaar. Spellen op dit apparaat wachten niet meer op een server.",
+    fleeting:
+      "Je browser kan deze bestanden en je tafels wissen als de ruimte krap wordt. Op het beginscherm is rowlock veiliger.",
+    remove: "Offlinebestanden verwijderen",
+    removeAbout: "Tafels op dit apparaat blijven, maar gaan pas verder als je de bestanden weer downloadt.",
+    insecure: "Daarvoor is een veilig adres (https) en een actuele browser nodig.",
+  },
+
   menu: {
     pause: "Pauzeren",
     leave: "Tafel verlaten",
