@@ -224,6 +224,15 @@ export class Keep {
     this.#write(this.seats.map((seat) => (seat.code === code ? { ...seat, note } : seat)));
   }
 
+  /** Store that a table where we have a seat is over. */
+  finish(code: string): void {
+    this.#write(
+      this.seats.map((seat) =>
+        seat.code === code && seat.note ? { ...seat, note: { ...seat.note, over: true } } : seat,
+      ),
+    );
+  }
+
   /** Store whether we left a table where we have a seat. */
   leave(code: string, left: boolean): void {
     this.#write(this.seats.map((seat) => (seat.code === code ? { ...seat, left } : seat)));

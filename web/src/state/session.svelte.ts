@@ -187,7 +187,10 @@ export class Session {
     this.game = reduce(before, message);
     if (!this.game || this.game.version === before?.version) return;
     if (message.type === "news") this.#setClock(before, this.game);
-    if (this.game.table.status === "over") this.finished(this.game);
+    if (this.game.table.status === "over") {
+      keep.finish(this.code);
+      this.finished(this.game);
+    }
     for (const heard of this.#listeners) heard(before, this.game, message.type === "news" ? message.events : []);
   }
 

@@ -65,6 +65,9 @@ test.each([
   keep.note("B", note);
   keep.note("C", note);
   expect(keep.seats).toEqual([{ ...seat("B"), note }]);
+  keep.finish("B");
+  keep.finish("C");
+  expect(keep.seats).toEqual([{ ...seat("B"), note: { ...note, over: true } }]);
   keep.forgetEverything();
   expect([keep.name, keep.names, keep.variant, keep.seats]).toEqual(["", [], "", []]);
 });
