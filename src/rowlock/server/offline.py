@@ -18,7 +18,9 @@ FOLDER = "offline"
 MANIFEST = "manifest.json"
 
 _SOURCE = Path(__file__).parent.parent
-_ROOMS = ("errors", "rules", "packed", "players", "scenes", "protocol", "table", "english", "handbook", "device")
+_ROOMS = (
+    *("errors", "rules", "packed", "players", "scenes", "pads", "protocol", "table", "english", "handbook", "device"),
+)
 _LEFT_OUT = ("compiled", "__pycache__")
 _TIME = (1980, 1, 1, 0, 0, 0)
 

@@ -2,6 +2,7 @@
 
 import type { MoveView, NewPad, PadView, WhyNot } from "../generated/protocol";
 import { pad as askPad, Problem } from "../net/api";
+import { loadReasons } from "../speech/why";
 import { keep } from "../state/keep";
 import { closing, PENALTY, same } from "./marks";
 
@@ -103,7 +104,7 @@ export class Pad {
   async explain(field: string): Promise<void> {
     const asked = this.marks;
     this.pencil("");
-    const view = await this.#answer({ marks: asked, explain: field });
+    const [view] = await Promise.all([this.#answer({ marks: asked, explain: field }), loadReasons().catch(() => {})]);
     if (view && this.marks === asked) this.why = view.why;
   }
 

@@ -5,10 +5,11 @@ import { aheadBy } from "../game/clock";
 import { type Game, reduce } from "../game/game";
 import { isByBots, isWorthSeeing } from "../game/pace";
 import { mayTakeBack } from "../game/select";
-import type { Choose, Command, Event, React, Refused, Roll, ServerMessage } from "../generated/protocol";
+import type { Choose, Command, Event, Explained, React, Refused, Roll, ServerMessage } from "../generated/protocol";
 import { Connection } from "../net/connection";
 import { wireTo } from "../net/here";
 import { reactions } from "../reactions/load";
+import { loadReasons } from "../speech/why";
 import { keep, type Seat } from "./keep";
 import { Pacer } from "./pacer";
 import { type Pace, settings } from "./settings.svelte";
@@ -66,6 +67,7 @@ export class Session {
               ({ show }) => show(this, message),
               () => {},
             );
+          else if ("reason" in message && message.reason) this.#answered(message);
           else if (!this.#isIdle(message)) this.#pacer.hear(message);
         },
         connected: (up) => this.#connected(up),
@@ -180,6 +182,15 @@ export class Session {
   #isIdle(message: ServerMessage): boolean {
     if (message.type !== "refused") return false;
     return !message.id || (message.id === this.#asked && message.code === "stale_decision");
+  }
+
+  /** Show a reason once there are words for it; an answer not any more if things have moved on by then. */
+  #answered(message: Explained | Refused): void {
+    const decision = this.game?.now?.decision;
+    const show = () => {
+      if (message.type === "refused" || this.game?.now?.decision === decision) this.#pacer.hear(message);
+    };
+    loadReasons().then(show, show);
   }
 
   #show(message: ServerMessage): void {

@@ -13,11 +13,11 @@ const colors: Readonly<Record<string, string>> = {
   blue: "Blau",
   white: "Weiß",
 };
-const color = (name: string) => colors[name] ?? name;
+export const color = (name: string) => colors[name] ?? name;
 
 /** The color before a noun: "rote" Reihe, "roter" Würfel. */
-const colored = (name: string, ending: string) => color(name).toLowerCase() + ending;
-const row = (name: string) => `${colored(name, "e")} Reihe`;
+export const colored = (name: string, ending: string) => color(name).toLowerCase() + ending;
+export const row = (name: string) => `${colored(name, "e")} Reihe`;
 
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Ge", green: "Gr", blue: "B", white: "W" };
 const letter = (name: string) => letters[name] ?? name;
@@ -357,29 +357,6 @@ export const de: Texts = {
   },
 
   why: {
-    reasons: {
-      crossed: (field) => `${field} ist schon angekreuzt.`,
-      lost: (field, last) => `${field} ist verloren: Dein letztes Kreuz, ${last}, steht weiter rechts.`,
-      closed: (name) => `Die ${row(name)} ist abgeschlossen.`,
-      too_few: (field, name, need, have) =>
-        `${field} braucht ${need} Kreuze in der ${colored(name, "en")} Reihe, du hast ${have || "keins"}.`,
-      no_neighbor: (field, neighbors) => `Für ${field} muss erst ${either(neighbors)} angekreuzt sein.`,
-      over: "Das Spiel ist zu Ende.",
-      roll_first: (name) => (name ? `Erst muss ${name} würfeln.` : "Würfle erst."),
-      decided: "Du hast schon gewählt. Nimm es zurück, wenn du etwas ändern willst.",
-      not_active: (name) => `Die Farbwürfel darf jetzt nur ${name} nutzen.`,
-      white_sum: (numbers) => `Jetzt zählt nur die Summe der weißen Würfel: ${either(numbers)}.`,
-      luck: (numbers, fields) => `Jetzt geht ${either(numbers)} oder, dank deiner Glückszahl, ${either(fields)}.`,
-      color_sum: (name, numbers) => `Der ${colored(name, "e")} Würfel ergibt mit einem weißen ${either(numbers)}.`,
-      round_sum: (field, neighbors, numbers) =>
-        numbers.length
-          ? `Der Würfel für ${either(neighbors)} ergibt mit einem weißen ${either(numbers)}.`
-          : `Der Farbwürfel für ${field} ist aus dem Spiel.`,
-      die_removed: (field, name) =>
-        `Der ${colored(name, "e")} Würfel ist aus dem Spiel: ${field} geht nur noch mit den weißen.`,
-      tied: (rows) => `Wähle die Reihe für den Bonus: ${either(rows.map(color))}.`,
-      not_tied: (field) => `Beim Bonus von ${field} gibt es keine Reihe zu wählen.`,
-    },
     marks: {
       pair: (mark, bonus) => `Kreuze beide Felder mit „${mark}“ an: ${bonus}.`,
       pairEarned: "Das hast du.",

@@ -1,6 +1,5 @@
 /** Every text of the page in English. A catalog for another language has the same shape. */
 
-import type { Reason } from "../generated/reasons";
 import { variants } from "../generated/variants/en";
 import { type Said, telling } from "./forms";
 
@@ -8,7 +7,7 @@ export const minus = (number: number) => String(number).replace("-", "−");
 export const count = (number: number, one: string, many: string) => `${minus(number)} ${number === 1 ? one : many}`;
 export const list = (names: readonly string[]) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-const either = (names: readonly string[]) =>
+export const either = (names: readonly string[]) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
 const colors: Readonly<Record<string, string>> = {
@@ -18,9 +17,9 @@ const colors: Readonly<Record<string, string>> = {
   blue: "blue",
   white: "white",
 };
-const color = (name: string) => colors[name] ?? name;
+export const color = (name: string) => colors[name] ?? name;
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const letter = (name: string) => color(name).slice(0, 1).toUpperCase();
 
@@ -386,34 +385,6 @@ export const en = {
 
   /** Why a field cannot be crossed, what marks mean, and what a tried move would bring. */
   why: {
-    reasons: {
-      crossed: (field: string) => `${capital(field)} is already crossed.`,
-      lost: (field: string, last: string) => `${capital(field)} is lost: your last cross, ${last}, is right of it.`,
-      closed: (row: string) => `The ${color(row)} row is closed.`,
-      too_few: (field: string, row: string, need: number, have: number) =>
-        `${capital(field)} needs ${need} crosses in the ${color(row)} row; you have ${have || "none"}.`,
-      no_neighbor: (field: string, neighbors: readonly string[]) =>
-        `${field} needs ${either(neighbors)} to be crossed first.`,
-      over: "The game is over.",
-      /** @param name who rolls; empty for the reader */
-      roll_first: (name: string) => (name ? `${name} has to roll first.` : "Roll the dice first."),
-      decided: "You have already chosen. To change it, take it back.",
-      not_active: (name: string) => `Only ${name} may use the colored dice now.`,
-      white_sum: (numbers: readonly string[]) => `Only the sum of the white dice counts now: ${either(numbers)}.`,
-      luck: (numbers: readonly string[], fields: readonly string[]) =>
-        `Now you can cross ${either(numbers)}, or, with your lucky number, ${either(fields)}.`,
-      color_sum: (name: string, numbers: readonly string[]) =>
-        `With a white die, the ${color(name)} one makes ${either(numbers)}.`,
-      /** @param numbers none if the die is out of the game */
-      round_sum: (field: string, neighbors: readonly string[], numbers: readonly string[]) =>
-        numbers.length
-          ? `With a white die, the one for ${either(neighbors)} makes ${either(numbers)}.`
-          : `The colored die for ${field} is out of the game.`,
-      die_removed: (field: string, name: string) =>
-        `The ${color(name)} die is out of the game: ${field} only takes the white dice now.`,
-      tied: (rows: readonly string[]) => `Choose the row for the bonus: ${either(rows.map(color))}.`,
-      not_tied: (field: string) => `The bonus of ${field} leaves no choice of row.`,
-    } satisfies Readonly<Record<Reason, string | ((...given: never[]) => string)>>,
     marks: {
       pair: (letter: string, bonus: string) => `Cross both fields marked “${letter}”: ${bonus}.`,
       pairEarned: "You have it.",

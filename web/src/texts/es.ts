@@ -13,12 +13,12 @@ const colors: Readonly<Record<string, string>> = {
   blue: "azul",
   white: "blanco",
 };
-const color = (name: string) => colors[name] ?? name;
+export const color = (name: string) => colors[name] ?? name;
 
 /** The color of a row, which is feminine. */
 const feminine: Readonly<Record<string, string>> = { red: "roja", yellow: "amarilla" };
-const ofRow = (name: string) => feminine[name] ?? color(name);
-const row = (name: string) => `fila ${ofRow(name)}`;
+export const ofRow = (name: string) => feminine[name] ?? color(name);
+export const row = (name: string) => `fila ${ofRow(name)}`;
 
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Am", green: "V", blue: "Az", white: "B" };
 const letter = (name: string) => letters[name] ?? name;
@@ -355,31 +355,6 @@ export const es: Texts = {
   },
 
   why: {
-    reasons: {
-      crossed: (field) => `La casilla ${field} ya está marcada.`,
-      lost: (field, last) => `La casilla ${field} está perdida: tu última cruz, ${last}, está más a la derecha.`,
-      closed: (name) => `La ${row(name)} está cerrada.`,
-      too_few: (field, name, need, have) =>
-        `La casilla ${field} necesita ${need} cruces en la ${row(name)}; tienes ${have || "cero"}.`,
-      no_neighbor: (field, neighbors) =>
-        `Para la casilla ${field}, antes tiene que estar marcada ${either(neighbors)}.`,
-      over: "La partida ha terminado.",
-      roll_first: (name) => (name ? `Primero tiene que tirar ${name}.` : "Primero tira los dados."),
-      decided: "Ya has elegido. Si quieres cambiarlo, deshazlo.",
-      not_active: (name) => `Ahora solo ${name} puede usar los dados de color.`,
-      white_sum: (numbers) => `Ahora solo vale la suma de los dados blancos: ${either(numbers)}.`,
-      luck: (numbers, fields) =>
-        `Ahora puedes marcar ${either(numbers)} o, gracias a tu número de la suerte, ${either(fields)}.`,
-      color_sum: (name, numbers) => `Con un dado blanco, el ${color(name)} suma ${either(numbers)}.`,
-      round_sum: (field, neighbors, numbers) =>
-        numbers.length
-          ? `Con un dado blanco, el dado de ${either(neighbors)} suma ${either(numbers)}.`
-          : `El dado de color de la casilla ${field} está fuera del juego.`,
-      die_removed: (field, name) =>
-        `El dado ${color(name)} está fuera del juego: la casilla ${field} ya solo va con los dados blancos.`,
-      tied: (rows) => `Elige la fila del bonus: ${either(rows.map(ofRow))}.`,
-      not_tied: (field) => `El bonus de la casilla ${field} no deja elegir fila.`,
-    },
     marks: {
       pair: (mark, bonus) => `Marca las dos casillas «${mark}»: ${bonus}.`,
       pairEarned: "Ya lo tienes.",

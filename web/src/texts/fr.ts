@@ -13,12 +13,12 @@ const colors: Readonly<Record<string, string>> = {
   blue: "bleu",
   white: "blanc",
 };
-const color = (name: string) => colors[name] ?? name;
+export const color = (name: string) => colors[name] ?? name;
 
 /** The color of a row, which is feminine. */
 const feminine: Readonly<Record<string, string>> = { green: "verte", blue: "bleue" };
-const ofRow = (name: string) => feminine[name] ?? color(name);
-const row = (name: string) => `ligne ${ofRow(name)}`;
+export const ofRow = (name: string) => feminine[name] ?? color(name);
+export const row = (name: string) => `ligne ${ofRow(name)}`;
 
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "J", green: "V", blue: "B", white: "Bc" };
 const letter = (name: string) => letters[name] ?? name;
@@ -361,30 +361,6 @@ export const fr: Texts = {
   },
 
   why: {
-    reasons: {
-      crossed: (field) => `La case ${field} est déjà cochée.`,
-      lost: (field, last) => `La case ${field} est perdue : votre dernière croix, ${last}, est plus à droite.`,
-      closed: (name) => `La ${row(name)} est verrouillée.`,
-      too_few: (field, name, need, have) =>
-        `Pour la case ${field}, il faut ${need} croix dans la ${row(name)} ; vous en avez ${have || "zéro"}.`,
-      no_neighbor: (field, neighbors) => `Pour la case ${field}, il faut d’abord avoir coché ${either(neighbors)}.`,
-      over: "La partie est terminée.",
-      roll_first: (name) => (name ? `C’est d’abord à ${name} de lancer les dés.` : "Lancez d’abord les dés."),
-      decided: "Vous avez déjà choisi. Pour changer, annulez votre choix.",
-      not_active: (name) => `Les dés de couleur sont maintenant réservés à ${name}.`,
-      white_sum: (numbers) => `Seule la somme des dés blancs compte maintenant : ${either(numbers)}.`,
-      luck: (numbers, fields) =>
-        `Vous pouvez cocher ${either(numbers)} ou, grâce à votre nombre porte-bonheur, ${either(fields)}.`,
-      color_sum: (name, numbers) => `Avec un dé blanc, le dé ${color(name)} donne ${either(numbers)}.`,
-      round_sum: (field, neighbors, numbers) =>
-        numbers.length
-          ? `Avec un dé blanc, le dé de ${either(neighbors)} donne ${either(numbers)}.`
-          : `Le dé de couleur de la case ${field} est hors jeu.`,
-      die_removed: (field, name) =>
-        `Le dé ${color(name)} est hors jeu : la case ${field} ne va plus qu’avec les dés blancs.`,
-      tied: (rows) => `Choisissez la ligne du bonus : ${either(rows.map(ofRow))}.`,
-      not_tied: (field) => `Le bonus de la case ${field} ne laisse pas le choix de la ligne.`,
-    },
     marks: {
       pair: (mark, bonus) => `Cochez les deux cases « ${mark} » : ${bonus}.`,
       pairEarned: "Vous l’avez.",

@@ -13,7 +13,7 @@ const colors: Readonly<Record<string, string>> = {
   blue: "blauw",
   white: "wit",
 };
-const color = (name: string) => colors[name] ?? name;
+export const color = (name: string) => colors[name] ?? name;
 
 /** The color before a noun: "rode" rij. */
 const inflected: Readonly<Record<string, string>> = {
@@ -24,8 +24,8 @@ const inflected: Readonly<Record<string, string>> = {
   white: "witte",
 };
 const colored = (name: string) => inflected[name] ?? name;
-const row = (name: string) => `${colored(name)} rij`;
-const die = (name: string) => `${colored(name)} dobbelsteen`;
+export const row = (name: string) => `${colored(name)} rij`;
+export const die = (name: string) => `${colored(name)} dobbelsteen`;
 
 const letters: Readonly<Record<string, string>> = { red: "R", yellow: "Ge", green: "Gr", blue: "B", white: "W" };
 const letter = (name: string) => letters[name] ?? name;
@@ -361,28 +361,6 @@ export const nl: Texts = {
   },
 
   why: {
-    reasons: {
-      crossed: (field) => `${capital(field)} is al aangekruist.`,
-      lost: (field, last) => `${capital(field)} is verloren: je laatste kruisje, ${last}, staat verder naar rechts.`,
-      closed: (name) => `De ${row(name)} is gesloten.`,
-      too_few: (field, name, need, have) =>
-        `${capital(field)} heeft ${need} kruisjes in de ${row(name)} nodig, je hebt er ${have || "geen"}.`,
-      no_neighbor: (field, neighbors) => `Voor ${field} moet eerst ${either(neighbors)} aangekruist zijn.`,
-      over: "Het spel is afgelopen.",
-      roll_first: (name) => (name ? `Eerst moet ${name} gooien.` : "Gooi eerst."),
-      decided: "Je hebt al gekozen. Neem het terug als je iets wilt veranderen.",
-      not_active: (name) => `Alleen ${name} mag nu de gekleurde dobbelstenen gebruiken.`,
-      white_sum: (numbers) => `Nu telt alleen de som van de witte dobbelstenen: ${either(numbers)}.`,
-      luck: (numbers, fields) => `Nu kan ${either(numbers)} of, dankzij je geluksgetal, ${either(fields)}.`,
-      color_sum: (name, numbers) => `De ${die(name)} maakt met een witte ${either(numbers)}.`,
-      round_sum: (field, neighbors, numbers) =>
-        numbers.length
-          ? `De dobbelsteen voor ${either(neighbors)} maakt met een witte ${either(numbers)}.`
-          : `De gekleurde dobbelsteen voor ${field} is uit het spel.`,
-      die_removed: (field, name) => `De ${die(name)} is uit het spel: ${field} kan alleen nog met de witte.`,
-      tied: (rows) => `Kies de rij voor de bonus: ${either(rows.map(color))}.`,
-      not_tied: (field) => `Bij de bonus van ${field} valt er geen rij te kiezen.`,
-    },
     marks: {
       pair: (mark, bonus) => `Kruis beide vakjes met ‘${mark}’ aan: ${bonus}.`,
       pairEarned: "Die heb je.",

@@ -1,10 +1,11 @@
 /** More texts in German: those of parts that are loaded on demand. */
 
 import type { Unfair } from "../../dice/fair";
+import { color, colored, row } from "../de";
 import { forms } from "../forms";
 import type { More } from "./en";
 
-const { number, count, list } = forms("de");
+const { number, count, list, either } = forms("de");
 
 const unfair: Readonly<Record<Unfair, string>> = {
   no_proof: "Die Aufzeichnung sagt nichts über ihre Würfel: Es waren echte.",
@@ -313,5 +314,29 @@ export const de: More = {
     total: "Ergebnis",
     kept: "Das hat dieses Gerät vom Spiel behalten.",
     toHistory: "Zum Verlauf",
+  },
+
+  reasons: {
+    crossed: (field) => `${field} ist schon angekreuzt.`,
+    lost: (field, last) => `${field} ist verloren: Dein letztes Kreuz, ${last}, steht weiter rechts.`,
+    closed: (name) => `Die ${row(name)} ist abgeschlossen.`,
+    too_few: (field, name, need, have) =>
+      `${field} braucht ${need} Kreuze in der ${colored(name, "en")} Reihe, du hast ${have || "keins"}.`,
+    no_neighbor: (field, neighbors) => `Für ${field} muss erst ${either(neighbors)} angekreuzt sein.`,
+    over: "Das Spiel ist zu Ende.",
+    roll_first: (name) => (name ? `Erst muss ${name} würfeln.` : "Würfle erst."),
+    decided: "Du hast schon gewählt. Nimm es zurück, wenn du etwas ändern willst.",
+    not_active: (name) => `Die Farbwürfel darf jetzt nur ${name} nutzen.`,
+    white_sum: (numbers) => `Jetzt zählt nur die Summe der weißen Würfel: ${either(numbers)}.`,
+    luck: (numbers, fields) => `Jetzt geht ${either(numbers)} oder, dank deiner Glückszahl, ${either(fields)}.`,
+    color_sum: (name, numbers) => `Der ${colored(name, "e")} Würfel ergibt mit einem weißen ${either(numbers)}.`,
+    round_sum: (field, neighbors, numbers) =>
+      numbers.length
+        ? `Der Würfel für ${either(neighbors)} ergibt mit einem weißen ${either(numbers)}.`
+        : `Der Farbwürfel für ${field} ist aus dem Spiel.`,
+    die_removed: (field, name) =>
+      `Der ${colored(name, "e")} Würfel ist aus dem Spiel: ${field} geht nur noch mit den weißen.`,
+    tied: (rows) => `Wähle die Reihe für den Bonus: ${either(rows.map(color))}.`,
+    not_tied: (field) => `Beim Bonus von ${field} gibt es keine Reihe zu wählen.`,
   },
 };

@@ -2,7 +2,8 @@
 
 import type { Unfair } from "../../dice/fair";
 import type { Reaction } from "../../generated/protocol";
-import { count, list, minus } from "../en";
+import type { Reason } from "../../generated/reasons";
+import { capital, color, count, either, list, minus } from "../en";
 
 const unfair: Readonly<Record<Unfair, string>> = {
   no_proof: "This record says nothing about its dice: they were real ones.",
@@ -327,6 +328,35 @@ export const en = {
     kept: "This is what this device has kept of the game.",
     toHistory: "Go to the history",
   },
+
+  reasons: {
+    crossed: (field: string) => `${capital(field)} is already crossed.`,
+    lost: (field: string, last: string) => `${capital(field)} is lost: your last cross, ${last}, is right of it.`,
+    closed: (row: string) => `The ${color(row)} row is closed.`,
+    too_few: (field: string, row: string, need: number, have: number) =>
+      `${capital(field)} needs ${need} crosses in the ${color(row)} row; you have ${have || "none"}.`,
+    no_neighbor: (field: string, neighbors: readonly string[]) =>
+      `${field} needs ${either(neighbors)} to be crossed first.`,
+    over: "The game is over.",
+    /** @param name who rolls; empty for the reader */
+    roll_first: (name: string) => (name ? `${name} has to roll first.` : "Roll the dice first."),
+    decided: "You have already chosen. To change it, take it back.",
+    not_active: (name: string) => `Only ${name} may use the colored dice now.`,
+    white_sum: (numbers: readonly string[]) => `Only the sum of the white dice counts now: ${either(numbers)}.`,
+    luck: (numbers: readonly string[], fields: readonly string[]) =>
+      `Now you can cross ${either(numbers)}, or, with your lucky number, ${either(fields)}.`,
+    color_sum: (name: string, numbers: readonly string[]) =>
+      `With a white die, the ${color(name)} one makes ${either(numbers)}.`,
+    /** @param numbers none if the die is out of the game */
+    round_sum: (field: string, neighbors: readonly string[], numbers: readonly string[]) =>
+      numbers.length
+        ? `With a white die, the one for ${either(neighbors)} makes ${either(numbers)}.`
+        : `The colored die for ${field} is out of the game.`,
+    die_removed: (field: string, name: string) =>
+      `The ${color(name)} die is out of the game: ${field} only takes the white dice now.`,
+    tied: (rows: readonly string[]) => `Choose the row for the bonus: ${either(rows.map(color))}.`,
+    not_tied: (field: string) => `The bonus of ${field} leaves no choice of row.`,
+  } satisfies Readonly<Record<Reason, string | ((...given: never[]) => string)>>,
 };
 
 /** The shape of every such catalog. */

@@ -1,10 +1,11 @@
 /** More texts in Spanish: those of parts that are loaded on demand. */
 
 import type { Unfair } from "../../dice/fair";
+import { color, ofRow, row } from "../es";
 import { forms } from "../forms";
 import type { More } from "./en";
 
-const { number, count, list } = forms("es");
+const { number, count, list, either } = forms("es");
 
 const unfair: Readonly<Record<Unfair, string>> = {
   no_proof: "Este registro no dice nada de sus dados: eran de verdad.",
@@ -311,5 +312,30 @@ export const es: More = {
     total: "Total",
     kept: "Esto es lo que este dispositivo guardó de la partida.",
     toHistory: "Al historial",
+  },
+
+  reasons: {
+    crossed: (field) => `La casilla ${field} ya está marcada.`,
+    lost: (field, last) => `La casilla ${field} está perdida: tu última cruz, ${last}, está más a la derecha.`,
+    closed: (name) => `La ${row(name)} está cerrada.`,
+    too_few: (field, name, need, have) =>
+      `La casilla ${field} necesita ${need} cruces en la ${row(name)}; tienes ${have || "cero"}.`,
+    no_neighbor: (field, neighbors) => `Para la casilla ${field}, antes tiene que estar marcada ${either(neighbors)}.`,
+    over: "La partida ha terminado.",
+    roll_first: (name) => (name ? `Primero tiene que tirar ${name}.` : "Primero tira los dados."),
+    decided: "Ya has elegido. Si quieres cambiarlo, deshazlo.",
+    not_active: (name) => `Ahora solo ${name} puede usar los dados de color.`,
+    white_sum: (numbers) => `Ahora solo vale la suma de los dados blancos: ${either(numbers)}.`,
+    luck: (numbers, fields) =>
+      `Ahora puedes marcar ${either(numbers)} o, gracias a tu número de la suerte, ${either(fields)}.`,
+    color_sum: (name, numbers) => `Con un dado blanco, el ${color(name)} suma ${either(numbers)}.`,
+    round_sum: (field, neighbors, numbers) =>
+      numbers.length
+        ? `Con un dado blanco, el dado de ${either(neighbors)} suma ${either(numbers)}.`
+        : `El dado de color de la casilla ${field} está fuera del juego.`,
+    die_removed: (field, name) =>
+      `El dado ${color(name)} está fuera del juego: la casilla ${field} ya solo va con los dados blancos.`,
+    tied: (rows) => `Elige la fila del bonus: ${either(rows.map(ofRow))}.`,
+    not_tied: (field) => `El bonus de la casilla ${field} no deja elegir fila.`,
   },
 };

@@ -2,10 +2,10 @@
 
 import type { Unfair } from "../../dice/fair";
 import { forms } from "../forms";
-import { of } from "../fr";
+import { color, of, ofRow, row } from "../fr";
 import type { More } from "./en";
 
-const { number, count, list } = forms("fr");
+const { number, count, list, either } = forms("fr");
 
 const unfair: Readonly<Record<Unfair, string>> = {
   no_proof: "Cet enregistrement ne dit rien de ses dés : c’étaient de vrais dés.",
@@ -315,5 +315,30 @@ export const fr: More = {
     total: "Total",
     kept: "Voici ce que cet appareil a gardé de la partie.",
     toHistory: "Vers l’historique",
+  },
+
+  reasons: {
+    crossed: (field) => `La case ${field} est déjà cochée.`,
+    lost: (field, last) => `La case ${field} est perdue : votre dernière croix, ${last}, est plus à droite.`,
+    closed: (name) => `La ${row(name)} est verrouillée.`,
+    too_few: (field, name, need, have) =>
+      `Pour la case ${field}, il faut ${need} croix dans la ${row(name)} ; vous en avez ${have || "zéro"}.`,
+    no_neighbor: (field, neighbors) => `Pour la case ${field}, il faut d’abord avoir coché ${either(neighbors)}.`,
+    over: "La partie est terminée.",
+    roll_first: (name) => (name ? `C’est d’abord à ${name} de lancer les dés.` : "Lancez d’abord les dés."),
+    decided: "Vous avez déjà choisi. Pour changer, annulez votre choix.",
+    not_active: (name) => `Les dés de couleur sont maintenant réservés à ${name}.`,
+    white_sum: (numbers) => `Seule la somme des dés blancs compte maintenant : ${either(numbers)}.`,
+    luck: (numbers, fields) =>
+      `Vous pouvez cocher ${either(numbers)} ou, grâce à votre nombre porte-bonheur, ${either(fields)}.`,
+    color_sum: (name, numbers) => `Avec un dé blanc, le dé ${color(name)} donne ${either(numbers)}.`,
+    round_sum: (field, neighbors, numbers) =>
+      numbers.length
+        ? `Avec un dé blanc, le dé de ${either(neighbors)} donne ${either(numbers)}.`
+        : `Le dé de couleur de la case ${field} est hors jeu.`,
+    die_removed: (field, name) =>
+      `Le dé ${color(name)} est hors jeu : la case ${field} ne va plus qu’avec les dés blancs.`,
+    tied: (rows) => `Choisissez la ligne du bonus : ${either(rows.map(ofRow))}.`,
+    not_tied: (field) => `Le bonus de la case ${field} ne laisse pas le choix de la ligne.`,
   },
 };

@@ -2,9 +2,10 @@
 
 import type { Unfair } from "../../dice/fair";
 import { forms } from "../forms";
+import { color, ofRow, row } from "../it";
 import type { More } from "./en";
 
-const { number, count, list } = forms("it");
+const { number, count, list, either } = forms("it");
 
 const unfair: Readonly<Record<Unfair, string>> = {
   no_proof: "Questa registrazione non dice nulla dei suoi dadi: erano veri.",
@@ -308,5 +309,30 @@ export const it: More = {
     total: "Totale",
     kept: "Ecco che cosa questo dispositivo ha conservato della partita.",
     toHistory: "Allo storico",
+  },
+
+  reasons: {
+    crossed: (field) => `La casella ${field} è già segnata.`,
+    lost: (field, last) => `La casella ${field} è persa: la tua ultima crocetta, ${last}, è più a destra.`,
+    closed: (name) => `La ${row(name)} è chiusa.`,
+    too_few: (field, name, need, have) =>
+      `Per la casella ${field} servono ${need} crocette nella ${row(name)}; tu ne hai ${have || "zero"}.`,
+    no_neighbor: (field, neighbors) => `Per la casella ${field} dev’essere prima segnata ${either(neighbors)}.`,
+    over: "La partita è finita.",
+    roll_first: (name) => (name ? `Prima deve tirare ${name}.` : "Prima tira i dadi."),
+    decided: "Hai già scelto. Se vuoi cambiare, annulla la scelta.",
+    not_active: (name) => `Ora solo ${name} può usare i dadi colorati.`,
+    white_sum: (numbers) => `Ora vale solo la somma dei dadi bianchi: ${either(numbers)}.`,
+    luck: (numbers, fields) =>
+      `Ora puoi segnare ${either(numbers)} o, grazie al tuo numero fortunato, ${either(fields)}.`,
+    color_sum: (name, numbers) => `Con un dado bianco, quello ${color(name)} fa ${either(numbers)}.`,
+    round_sum: (field, neighbors, numbers) =>
+      numbers.length
+        ? `Con un dado bianco, il dado di ${either(neighbors)} fa ${either(numbers)}.`
+        : `Il dado colorato della casella ${field} è fuori gioco.`,
+    die_removed: (field, name) =>
+      `Il dado ${color(name)} è fuori gioco: la casella ${field} va ormai solo con i dadi bianchi.`,
+    tied: (rows) => `Scegli la fila del bonus: ${either(rows.map(ofRow))}.`,
+    not_tied: (field) => `Il bonus della casella ${field} non lascia scegliere la fila.`,
   },
 };

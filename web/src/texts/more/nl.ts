@@ -1,10 +1,11 @@
 /** More texts in Dutch: those of parts that are loaded on demand. */
 
 import type { Unfair } from "../../dice/fair";
-import { forms } from "../forms";
+import { capital, forms } from "../forms";
+import { color, die, row } from "../nl";
 import type { More } from "./en";
 
-const { number, count, list } = forms("nl");
+const { number, count, list, either } = forms("nl");
 
 const unfair: Readonly<Record<Unfair, string>> = {
   no_proof: "Dit verslag zegt niets over de dobbelstenen: het waren echte.",
@@ -311,5 +312,28 @@ export const nl: More = {
     total: "Totaal",
     kept: "Dit heeft het apparaat van het spel bewaard.",
     toHistory: "Naar de geschiedenis",
+  },
+
+  reasons: {
+    crossed: (field) => `${capital(field)} is al aangekruist.`,
+    lost: (field, last) => `${capital(field)} is verloren: je laatste kruisje, ${last}, staat verder naar rechts.`,
+    closed: (name) => `De ${row(name)} is gesloten.`,
+    too_few: (field, name, need, have) =>
+      `${capital(field)} heeft ${need} kruisjes in de ${row(name)} nodig, je hebt er ${have || "geen"}.`,
+    no_neighbor: (field, neighbors) => `Voor ${field} moet eerst ${either(neighbors)} aangekruist zijn.`,
+    over: "Het spel is afgelopen.",
+    roll_first: (name) => (name ? `Eerst moet ${name} gooien.` : "Gooi eerst."),
+    decided: "Je hebt al gekozen. Neem het terug als je iets wilt veranderen.",
+    not_active: (name) => `Alleen ${name} mag nu de gekleurde dobbelstenen gebruiken.`,
+    white_sum: (numbers) => `Nu telt alleen de som van de witte dobbelstenen: ${either(numbers)}.`,
+    luck: (numbers, fields) => `Nu kan ${either(numbers)} of, dankzij je geluksgetal, ${either(fields)}.`,
+    color_sum: (name, numbers) => `De ${die(name)} maakt met een witte ${either(numbers)}.`,
+    round_sum: (field, neighbors, numbers) =>
+      numbers.length
+        ? `De dobbelsteen voor ${either(neighbors)} maakt met een witte ${either(numbers)}.`
+        : `De gekleurde dobbelsteen voor ${field} is uit het spel.`,
+    die_removed: (field, name) => `De ${die(name)} is uit het spel: ${field} kan alleen nog met de witte.`,
+    tied: (rows) => `Kies de rij voor de bonus: ${either(rows.map(color))}.`,
+    not_tied: (field) => `Bij de bonus van ${field} valt er geen rij te kiezen.`,
   },
 };
