@@ -35,7 +35,8 @@ RowlockError
 ├── TooMany                  too_many             too many requests or connections from one place
 ├── VersionConflict          version_conflict     somebody else appended to the log first; raised by stores only
 └── StoreUnavailable         store_unavailable    the database is not responding
-    └── LogDamaged           log_damaged          entries of a table's log are missing
+    ├── LogDamaged           log_damaged          entries of a table's log are missing
+    └── StorageFull          storage_full         a device has no room left for entries
 """
 
 from __future__ import annotations

@@ -226,11 +226,8 @@ export class Keep {
 
   /** Store that a table where we have a seat is over. */
   finish(code: string): void {
-    this.#write(
-      this.seats.map((seat) =>
-        seat.code === code && seat.note ? { ...seat, note: { ...seat.note, over: true } } : seat,
-      ),
-    );
+    const note = this.seat(code)?.note;
+    if (note) this.note(code, { ...note, over: true });
   }
 
   /** Store whether we left a table where we have a seat. */
