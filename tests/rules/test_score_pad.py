@@ -15,7 +15,7 @@ from rowlock.rules.dice.objections import objection
 from rowlock.rules.dice.previews import preview
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.pad.layout import COLORS
-from rowlock.rules.pad.marks import ClosedByOther, Cross, Mark, Penalty, parse_mark
+from rowlock.rules.pad.pad_marks import ClosedByOther, Cross, Mark, Penalty, parse_mark
 from rowlock.rules.pad.score_pad import ScorePad, filled, most_marks
 from rowlock.rules.pad.scoring import score
 from rowlock.rules.pad.sheet import blank

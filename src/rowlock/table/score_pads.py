@@ -6,7 +6,7 @@ from typing import Literal
 
 from rowlock import protocol
 from rowlock.errors import NotationError, SetupError
-from rowlock.rules.pad.marks import Penalty
+from rowlock.rules.pad.pad_marks import Penalty
 from rowlock.rules.pad.score_pad import ScorePad, filled, most_marks
 from rowlock.rules.pad.scoring import score
 from rowlock.table.opening import chosen_variant

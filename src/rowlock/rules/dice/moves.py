@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rowlock.rules.pad.marks import Cross as Cross
+from rowlock.rules.pad.pad_marks import Cross as Cross
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -24,7 +24,7 @@ from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.roll import UNKNOWN, Roll, check_roll
 from rowlock.rules.dice.state import Phase, State, closed_rows, ends
-from rowlock.rules.pad.marks import read_cross
+from rowlock.rules.pad.pad_marks import read_cross
 from rowlock.rules.pad.sheet import Crossed, Obstacle, Sheet, blank
 from rowlock.rules.pad.variant import MOST_SEATS, Lucky, Variant, lucky_problem, read_lucky
 

@@ -15,9 +15,9 @@ from rowlock.errors import IllegalMove, NotationError
 from rowlock.rules.pad.chain import land, tied_rows
 from rowlock.rules.pad.consequences import Preview, consequences
 from rowlock.rules.pad.layout import COLORS, Field
-from rowlock.rules.pad.marks import ClosedByOther, Cross, Mark, parse_mark
 from rowlock.rules.pad.objecting import OVER, Objection, Reason, about_tie, on_sheet
 from rowlock.rules.pad.over import closed_rows, ends, enough_penalties, enough_rows, is_last
+from rowlock.rules.pad.pad_marks import ClosedByOther, Cross, Mark, parse_mark
 from rowlock.rules.pad.sheet import Penalized, Sheet, blank
 from rowlock.rules.pad.variant import Variant
 
