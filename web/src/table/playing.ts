@@ -1,13 +1,16 @@
 /** Playing, and parts of it that not every table or screen needs: those come with it, so that nothing appears late. */
 
 import type { Game } from "../game/game";
+import { withMore } from "../texts";
 import { wide } from "./wide";
 
 export const play = () => import("./Play.svelte");
-export const rollPad = () => import("../dice/RollPad.svelte");
-export const givePhone = () => import("./GivePhone.svelte");
+export const rollPad = () => withMore(() => import("../dice/RollPad.svelte"));
+export const givePhone = () => withMore(() => import("./GivePhone.svelte"));
 export const pointsScale = () => import("../sheet/PointsScale.svelte");
 export const enlargedSheet = () => import("./Enlarged.svelte");
+export const hintLine = () => withMore(() => import("./HintLine.svelte"));
+export const refusal = () => import("./Refusal.svelte");
 export const moveLog = () => import("./MoveLog.svelte");
 
 export async function playing({ table, yours }: Game): ReturnType<typeof play> {

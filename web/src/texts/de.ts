@@ -407,39 +407,6 @@ export const de: Texts = {
   enter: {
     ask: "Was zeigen die Würfel?",
     askFor: (name) => `${name} würfelt. Was zeigen die Würfel?`,
-    dice: "Die Würfel",
-    faces: "Was er zeigt",
-    die: (name, face) => `${color(name)}: ${face ?? "fehlt noch"}`,
-    face: (name, face) => `${color(name)} ${face}`,
-    done: {
-      none: "Nur ankreuzen",
-      white: "Nur die weißen Würfel",
-      some: "Den Rest offen lassen",
-      all: "Das ist der Wurf",
-    },
-    missing: "Bots brauchen alle Würfel",
-    erase: "Löschen",
-  },
-
-  give: {
-    to: (name) => `Gib ${name} das Handy`,
-    hidden: "Was du gewählt hast, bleibt verdeckt, bis alle gewählt haben.",
-    take: (name) => `Ich bin ${name}`,
-  },
-
-  guide: {
-    skip: "Keine Tipps",
-    hints: {
-      roll: "Du würfelst mit allen Würfeln, und die weißen gelten für alle.",
-      enter: "Gib ein, was die Würfel zeigen, oder kreuz einfach an, ohne etwas einzugeben.",
-      white: "Alle dürfen die weiße Summe in einer Reihe ankreuzen. Was du links auslässt, ist verloren.",
-      confirm: "Das ist nur vorgemerkt. Bestätige es oder wähl etwas anderes.",
-      takeBack: "Anders überlegt? Nimm es zurück, bevor die anderen fertig sind.",
-      color: "Nur du: weißer Würfel plus Farbwürfel. Kreuz die Summe in dieser Farbe an.",
-      penalty: "Dein Zug, und noch nichts angekreuzt: Verzichten kostet jetzt einen Fehlwurf.",
-      free: "Nichts passt. Wenn andere würfeln, kostet Verzichten nichts.",
-      later: "Nichts passt. Du hast noch die Farbwürfel.",
-    },
   },
 
   keys: {

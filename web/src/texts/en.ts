@@ -435,44 +435,10 @@ export const en = {
   enter: {
     ask: "What do the dice show?",
     askFor: (name: string) => `${name} rolls. What do the dice show?`,
-    dice: "The dice",
-    faces: "What it shows",
-    /** A die in the row: its color and what was entered; tapping it corrects that. */
-    die: (name: string, face: number | null) => `${color(name)}: ${face ?? "not entered"}`,
-    face: (name: string, face: number) => `${color(name)} ${face}`,
-    done: {
-      none: "Just cross",
-      white: "Only the white dice",
-      some: "Leave the rest open",
-      all: "That is the roll",
-    },
-    missing: "Bots need every die",
-    erase: "Delete",
   },
 
   /** One device for several people. */
-  give: {
-    to: (name: string) => `Give the phone to ${name}`,
-    hidden: "Your choice stays hidden until everybody has chosen.",
-    take: (name: string) => `I am ${name}`,
-  },
-
   /** Hints for a player's first table. */
-  guide: {
-    skip: "No hints",
-    hints: {
-      roll: "Your turn: you roll all the dice, and everybody may use the white ones.",
-      enter: "Enter what your dice show, or just cross without entering anything.",
-      white: "Everybody may cross the white sum in one row. What you skip on the left is lost.",
-      confirm: "This is only in pencil. Confirm it, or choose something else.",
-      takeBack: "Changed your mind? Take it back before the others are done.",
-      color: "Only you: add a white die to a colored one, and cross the sum in that color.",
-      penalty: "Your own turn, and nothing crossed yet: passing now costs a penalty.",
-      free: "Nothing fits. On somebody else’s roll passing costs nothing.",
-      later: "Nothing fits. You still have the colored dice.",
-    },
-  },
-
   /** What keys do, for the help. */
   keys: {
     title: "Keys",

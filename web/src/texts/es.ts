@@ -405,39 +405,6 @@ export const es: Texts = {
   enter: {
     ask: "¿Qué muestran los dados?",
     askFor: (name) => `Tira ${name}. ¿Qué muestran los dados?`,
-    dice: "Los dados",
-    faces: "Lo que muestra",
-    die: (name, face) => `${color(name)}: ${face ?? "sin anotar"}`,
-    face: (name, face) => `${color(name)} ${face}`,
-    done: {
-      none: "Marcar sin más",
-      white: "Solo los dados blancos",
-      some: "Dejar el resto",
-      all: "Esa es la tirada",
-    },
-    missing: "Los bots necesitan todos",
-    erase: "Borrar",
-  },
-
-  give: {
-    to: (name) => `Pásale el teléfono a ${name}`,
-    hidden: "Lo que has elegido no se ve hasta que todos hayan elegido.",
-    take: (name) => `Soy ${name}`,
-  },
-
-  guide: {
-    skip: "Sin consejos",
-    hints: {
-      roll: "Te toca: tiras todos los dados, y los blancos valen para todos.",
-      enter: "Anota lo que muestran tus dados, o marca directamente sin anotar nada.",
-      white: "Todos pueden marcar la suma blanca en una fila. Lo que te saltas a la izquierda se pierde.",
-      confirm: "Esto está solo a lápiz. Confírmalo, o elige otra cosa.",
-      takeBack: "¿Has cambiado de idea? Deshazlo antes de que terminen los demás.",
-      color: "Solo tú: suma un dado blanco y uno de color, y marca en ese color.",
-      penalty: "Es tu turno y no has marcado nada: pasar ahora cuesta una penalización.",
-      free: "No encaja nada. Cuando tiran otros, pasar no cuesta nada.",
-      later: "No encaja nada. Aún te quedan los dados de color.",
-    },
   },
 
   keys: {

@@ -411,39 +411,6 @@ export const fr: Texts = {
   enter: {
     ask: "Que montrent les dés ?",
     askFor: (name) => `${name} lance les dés. Que montrent-ils ?`,
-    dice: "Les dés",
-    faces: "Ce qu’il montre",
-    die: (name, face) => `${color(name)} : ${face ?? "à saisir"}`,
-    face: (name, face) => `${color(name)} ${face}`,
-    done: {
-      none: "Cocher sans saisir",
-      white: "Seulement les blancs",
-      some: "Laisser le reste",
-      all: "C’est le lancer",
-    },
-    missing: "Les bots veulent tous les dés",
-    erase: "Effacer",
-  },
-
-  give: {
-    to: (name) => `Donnez le téléphone à ${name}`,
-    hidden: "Votre choix reste caché jusqu’à ce que tous aient choisi.",
-    take: (name) => `Je suis ${name}`,
-  },
-
-  guide: {
-    skip: "Sans conseils",
-    hints: {
-      roll: "À vous : vous lancez tous les dés, et les blancs servent à tout le monde.",
-      enter: "Saisissez ce que montrent vos dés, ou cochez simplement sans rien saisir.",
-      white: "Chacun peut cocher la somme blanche dans une ligne. Les cases sautées sont perdues.",
-      confirm: "Ce n’est qu’au crayon. Confirmez, ou choisissez autre chose.",
-      takeBack: "Changé d’avis ? Annulez votre choix avant que les autres aient fini.",
-      color: "Vous seulement : ajoutez un dé blanc à un dé de couleur, et cochez dans cette couleur.",
-      penalty: "C’est votre tour, et rien n’est coché : passer coûte maintenant une pénalité.",
-      free: "Rien ne convient. Quand un autre lance, passer ne coûte rien.",
-      later: "Rien ne convient. Il vous reste les dés de couleur.",
-    },
   },
 
   keys: {

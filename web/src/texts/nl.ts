@@ -411,39 +411,6 @@ export const nl: Texts = {
   enter: {
     ask: "Wat tonen de dobbelstenen?",
     askFor: (name) => `${name} gooit. Wat tonen de dobbelstenen?`,
-    dice: "De dobbelstenen",
-    faces: "Wat hij toont",
-    die: (name, face) => `${color(name)}: ${face ?? "ontbreekt nog"}`,
-    face: (name, face) => `${color(name)} ${face}`,
-    done: {
-      none: "Alleen aankruisen",
-      white: "Alleen de witte",
-      some: "De rest openlaten",
-      all: "Dat is de worp",
-    },
-    missing: "Bots willen ze allemaal",
-    erase: "Wissen",
-  },
-
-  give: {
-    to: (name) => `Geef de telefoon aan ${name}`,
-    hidden: "Wat je koos, blijft verborgen tot iedereen heeft gekozen.",
-    take: (name) => `Ik ben ${name}`,
-  },
-
-  guide: {
-    skip: "Geen tips",
-    hints: {
-      roll: "Jij gooit alle dobbelstenen, en de witte zijn voor iedereen.",
-      enter: "Voer in wat de dobbelstenen tonen, of kruis gewoon aan zonder invoer.",
-      white: "Iedereen mag de witte som in één rij aankruisen. Wat je links overslaat, is verloren.",
-      confirm: "Dit staat er in potlood. Bevestig het, of kies iets anders.",
-      takeBack: "Van gedachten veranderd? Neem het terug voordat de anderen klaar zijn.",
-      color: "Alleen jij: een witte plus een gekleurde dobbelsteen. Kruis de som in die kleur aan.",
-      penalty: "Jouw beurt, en nog niets aangekruist: passen kost nu een mislukte worp.",
-      free: "Er past niets. Als een ander gooit, kost passen niets.",
-      later: "Er past niets. Je hebt de gekleurde dobbelstenen nog.",
-    },
   },
 
   keys: {

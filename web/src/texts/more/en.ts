@@ -357,6 +357,43 @@ export const en = {
     tied: (rows: readonly string[]) => `Choose the row for the bonus: ${either(rows.map(color))}.`,
     not_tied: (field: string) => `The bonus of ${field} leaves no choice of row.`,
   } satisfies Readonly<Record<Reason, string | ((...given: never[]) => string)>>,
+
+  enter: {
+    dice: "The dice",
+    faces: "What it shows",
+    /** A die in the row: its color and what was entered; tapping it corrects that. */
+    die: (name: string, face: number | null) => `${color(name)}: ${face ?? "not entered"}`,
+    face: (name: string, face: number) => `${color(name)} ${face}`,
+    done: {
+      none: "Just cross",
+      white: "Only the white dice",
+      some: "Leave the rest open",
+      all: "That is the roll",
+    },
+    missing: "Bots need every die",
+    erase: "Delete",
+  },
+
+  give: {
+    to: (name: string) => `Give the phone to ${name}`,
+    hidden: "Your choice stays hidden until everybody has chosen.",
+    take: (name: string) => `I am ${name}`,
+  },
+
+  guide: {
+    skip: "No hints",
+    hints: {
+      roll: "Your turn: you roll all the dice, and everybody may use the white ones.",
+      enter: "Enter what your dice show, or just cross without entering anything.",
+      white: "Everybody may cross the white sum in one row. What you skip on the left is lost.",
+      confirm: "This is only in pencil. Confirm it, or choose something else.",
+      takeBack: "Changed your mind? Take it back before the others are done.",
+      color: "Only you: add a white die to a colored one, and cross the sum in that color.",
+      penalty: "Your own turn, and nothing crossed yet: passing now costs a penalty.",
+      free: "Nothing fits. On somebody else’s roll passing costs nothing.",
+      later: "Nothing fits. You still have the colored dice.",
+    },
+  },
 };
 
 /** The shape of every such catalog. */

@@ -335,4 +335,40 @@ export const it: More = {
     tied: (rows) => `Scegli la fila del bonus: ${either(rows.map(ofRow))}.`,
     not_tied: (field) => `Il bonus della casella ${field} non lascia scegliere la fila.`,
   },
+
+  enter: {
+    dice: "I dadi",
+    faces: "Che cosa mostra",
+    die: (name, face) => `${color(name)}: ${face ?? "da inserire"}`,
+    face: (name, face) => `${color(name)} ${face}`,
+    done: {
+      none: "Segna e basta",
+      white: "Solo i dadi bianchi",
+      some: "Lascia stare il resto",
+      all: "Questo è il lancio",
+    },
+    missing: "Ai bot servono tutti i dadi",
+    erase: "Cancella",
+  },
+
+  give: {
+    to: (name) => `Dai il telefono a ${name}`,
+    hidden: "La tua scelta resta nascosta finché tutti hanno scelto.",
+    take: (name) => `Sono ${name}`,
+  },
+
+  guide: {
+    skip: "Basta così",
+    hints: {
+      roll: "Tocca a te: lanci tutti i dadi, e quelli bianchi valgono per tutti.",
+      enter: "Inserisci che cosa mostrano i dadi, o segna e basta senza inserire nulla.",
+      white: "Tutti possono segnare la somma bianca in una fila. Quello che salti a sinistra è perso.",
+      confirm: "Questo è solo a matita. Conferma, o scegli altro.",
+      takeBack: "Hai cambiato idea? Annulla la scelta prima che gli altri abbiano finito.",
+      color: "Solo tu: somma un dado bianco e uno colorato, e segna in quel colore.",
+      penalty: "È il tuo turno e non hai segnato nulla: passare ora costa una penalità.",
+      free: "Non va bene niente. Quando lanciano gli altri, passare non costa nulla.",
+      later: "Non va bene niente. Hai ancora i dadi colorati.",
+    },
+  },
 };
