@@ -24,17 +24,21 @@ MAY_IMPORT = {
     "handbook": {"errors", "rules", "english"},
     "solve": {"errors", "rules", "files", "kernel", "packed"},
     "players": {"errors", "rules", "kernel", "packed", "solve"},
+    "coach": {"errors", "rules", "kernel", "packed", "solve", "players", "reviews"},
     "arena": {"errors", "rules", "chance", "kernel", "packed", "solve", "players"},
-    "lab": {"errors", "rules", "files", "chance", "kernel", "packed", "solve", "players", "arena"},
+    "lab": {"errors", "rules", "files", "chance", "kernel", "packed", "solve", "players", "coach", "arena"},
     "terminal": {"errors", "rules", "chance", "english"},
     "chance": {"rules"},
     "scenes": set(),
+    "reviews": set(),
     "protocol": {"errors", "scenes"},
     "table": {"errors", "rules", "protocol"},
-    "server": {"errors", "rules", "protocol", "table", "kernel", "players", "printing", "handbook"},
+    "server": {
+        *("errors", "rules", "protocol", "reviews", "table", "kernel", "players", "coach", "printing", "handbook")
+    },
     "printing": {"errors", "rules"},
-    "bench": {"rules", "kernel", "packed", "solve", "players", "chance", "server", "table"},
-    "__init__": {"errors", "rules", "files", "kernel", "players", "arena"},
+    "bench": {"rules", "kernel", "packed", "solve", "players", "coach", "chance", "server", "table"},
+    "__init__": {"errors", "rules", "files", "kernel", "players", "coach", "arena"},
     "cli": {
         "errors",
         "rules",
@@ -43,6 +47,7 @@ MAY_IMPORT = {
         "solve",
         "handbook",
         "players",
+        "coach",
         "arena",
         "lab",
         "terminal",
@@ -56,7 +61,7 @@ MAY_IMPORT = {
 }
 """For each top-level package, the others it may import. A package that is not listed may not exist."""
 
-PURE = ("errors", "rules", "packed", "chance", "players", "protocol", "scenes", "table")
+PURE = ("errors", "rules", "packed", "chance", "players", "coach", "protocol", "scenes", "reviews", "table")
 """Packages that need only the standard library, so that they also run in a browser."""
 COMPILED = "compiled"
 """A subpackage of this name in one of them needs numpy and numba. The rest of the package does without it."""
@@ -348,7 +353,7 @@ def test_modules_stay_small(module: str) -> None:
     assert len(MODULES[module].read_text(encoding="utf-8").splitlines()) <= most
 
 
-FEW_PARAMETERS = ("kernel", "packed", "players", "solve")
+FEW_PARAMETERS = ("coach", "kernel", "packed", "players", "solve")
 """Packages in which a function takes at most eight parameters; arrays that belong together go into a NamedTuple."""
 
 

@@ -1,11 +1,11 @@
-"""The reference page of the messages, generated from src/rowlock/protocol.py, scenes.py and the HTTP operations."""
+"""The reference page of the messages, generated from protocol.py, scenes.py, reviews.py and the HTTP operations."""
 
 import ast
 import inspect
 from collections.abc import Iterator
 from typing import get_args
 
-from rowlock import protocol, scenes
+from rowlock import protocol, reviews, scenes
 from rowlock.server.openapi import OPERATIONS, Operation
 
 INTRODUCTION = """# The messages
@@ -31,8 +31,9 @@ def messages() -> str:
             parts.append("\n".join(map(_request, OPERATIONS)))
         if isinstance(node, ast.ClassDef):
             parts.append(_message(node))
-    scene = [node for node in ast.parse(inspect.getsource(scenes)).body if isinstance(node, ast.ClassDef)]
-    parts += ["## What is on the table", *map(_message, scene)]
+    for heading, module in (("What is on the table", scenes), ("Reviews", reviews)):
+        classes = [node for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.ClassDef)]
+        parts += [f"## {heading}", *map(_message, classes)]
     return "\n\n".join(parts) + "\n"
 
 

@@ -23,11 +23,11 @@ from rowlock.handbook.words import LANGUAGES
 from rowlock.handbook.words.base import Words
 from rowlock.rules.dice.objections import Reason
 
-SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "protocol.py"))
+SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "protocol.py", "reviews.py"))
 GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/{{source}}; do not edit.\n"
-SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay")
+SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay", "NewReview")
 """Messages sent by clients, on the socket and over HTTP; the server sends all others."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
 
@@ -51,9 +51,11 @@ def translate(source: str) -> str:
 
 
 def union(node: ast.stmt) -> Iterator[tuple[str, ast.expr]]:
-    """The name and value, if this statement defines a union of types, possibly with a single member."""
+    """The name and value, if this statement defines a union of types or literals, possibly with a single member."""
     match node:
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.BinOp(op=ast.BitOr()) | ast.Name() as value):
+            yield name, value
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Subscript(value=ast.Name(id="Literal")) as value):
             yield name, value
 
 
@@ -106,7 +108,7 @@ def typed(node: ast.expr) -> str:
             return f"{typed(left)} | {typed(right)}"
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[item, ast.Constant(value=v)])) if v is ...:
             inside = typed(item)
-            return f"readonly ({inside})[]" if " | " in inside else f"readonly {inside}[]"
+            return f"readonly ({inside})[]" if " " in inside else f"readonly {inside}[]"
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=items)):
             return f"readonly [{', '.join(map(typed, items))}]"
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[ast.Name(id="str"), value])):

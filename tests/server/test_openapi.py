@@ -121,7 +121,10 @@ def test_answers_are_as_described(served: Served, variant: str) -> None:
         ask("GET", f"{table}/{what}", code=code)
     for record in ("", "variant chess\nseats Ada\n", "variant classic\nseats Ada\n1  34 2516  r8"):
         ask("POST", "/api/replays", {"record": record})
+        ask("POST", "/api/reviews", {"record": record})
     ask("POST", "/api/replays", {"text": ""})
+    ask("POST", "/api/reviews", {"text": ""})
+    ask("POST", "/api/reviews", {"record": "variant classic\nseats Ada\n1  34 2516  r7 | -"})
     with served.at(ada) as a, served.at(ben) as b:
         a.ask(type="start")
         for phase in ("roll", "white", "color", "over"):

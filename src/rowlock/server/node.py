@@ -47,6 +47,7 @@ class Node:
         self.clock = clock or SystemClock()
         self.worker = FairWorker()
         self.thinker = FairWorker()  # separate: a bot's millisecond must not wait for somebody's long replay
+        self.reviewer = FairWorker()  # separate: a review in plain Python takes longer than anybody waits for a replay
         workers = Workers(self.offload, self._think, self._folded)
         self.host = Host(store, bus, self.clock, bots(), workers=workers)
         self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
@@ -56,6 +57,7 @@ class Node:
         self.requests = Buckets(limits.requests, monotonic)
         self.table_messages = Buckets(limits.table_messages, monotonic)
         self.replays = Buckets(limits.replays, monotonic)
+        self.reviews = Buckets(limits.reviews, monotonic)
         self.work = Buckets(limits.work, monotonic)
         self.stored = Buckets(limits.stored, monotonic)
         self.visitors = Visitors(limits)
@@ -102,6 +104,7 @@ class Node:
         """Stop the worker threads; nobody is waiting for them any more."""
         self.worker.close()
         self.thinker.close()
+        self.reviewer.close()
 
     async def delete_old_tables(self) -> None:
         """Periodically delete tables that nobody has used for a long time."""

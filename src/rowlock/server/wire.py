@@ -9,6 +9,7 @@ import msgspec
 
 from rowlock import protocol
 from rowlock.errors import IllegalMove, MessageError, RowlockError, TooLarge, UnknownTable
+from rowlock.reviews import NewReview
 from rowlock.table.names import CODE_LENGTH, CODE_LETTERS, clean_code
 
 LONGEST_MESSAGE = 4096
@@ -19,7 +20,7 @@ _KINDS: dict[str, type] = {
 }
 _KNOWN: dict[type, tuple[str, ...]] = {
     kind: tuple(item.name for item in fields(kind))
-    for kind in (*_KINDS.values(), protocol.NewTable, protocol.NewSeat, protocol.NewReplay)
+    for kind in (*_KINDS.values(), protocol.NewTable, protocol.NewSeat, protocol.NewReplay, NewReview)
 }
 """The field names of everything that a client can send."""
 _encode = msgspec.json.Encoder().encode
