@@ -19,4 +19,5 @@ export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
   history: past,
   game: past,
   replay: past,
+  review: () => withMore(() => import("./review/ReviewRoute.svelte")),
 };

@@ -1,9 +1,11 @@
 /** Deletes everything stored on this device: names, seats, settings, finished games and cached files. */
 
 import { archive } from "../history/archive";
+import { drawer } from "../review/drawer";
 import { keep } from "../state/keep";
 
 export async function forgetEverything(): Promise<void> {
   keep.forgetEverything();
   await archive.remove((await archive.games()).map((game) => game.id));
+  await drawer.empty();
 }
