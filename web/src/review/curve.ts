@@ -24,7 +24,7 @@ export interface Curve {
 }
 
 const TOP = 10;
-const LEFT = 40;
+const LEFT = 48;
 const RIGHT = 10;
 const BELOW = 20;
 const LUCK = 56;

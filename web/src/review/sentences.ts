@@ -2,6 +2,7 @@
 
 import { botName } from "../game/bots";
 import type { Game } from "../game/game";
+import { readRoll } from "../game/notation";
 import type { DecisionView, ReviewView, SeatReviewView } from "../generated/protocol";
 import { REVIEW_REASONS, type ReviewReason } from "../generated/review_reasons";
 import { fieldName, moveName } from "../speech/naming";
@@ -60,6 +61,13 @@ export function luckWord({ solo }: Kind, luck: number, least: number = GAME_LUCK
   if (part >= least) return "kind";
   if (part <= -2 * least) return "very_unkind";
   return part <= -least ? "unkind" : "even";
+}
+
+/** The dice of a roll: "4+4, R6 Y4 G2 B1". */
+export function diceText(roll: string): string {
+  const [one, other, ...colored] = readRoll(roll);
+  const shown = colored.filter(({ removed }) => !removed).map(({ color, face }) => `${t.letter(color)}${face ?? "?"}`);
+  return [`${one?.face ?? "?"}+${other?.face ?? "?"}`, shown.join(" ")].filter(Boolean).join(", ");
 }
 
 /** "You gave away 12 % of a win, about as Vera does." */
