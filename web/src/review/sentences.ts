@@ -8,6 +8,7 @@ import { REVIEW_REASONS, type ReviewReason } from "../generated/review_reasons";
 import { fieldName, moveName } from "../speech/naming";
 import { language, t } from "../texts";
 import { capital } from "../texts/forms";
+import type { Verdict } from "./learning";
 import { w } from "./words";
 
 /** What a sentence about a reason is made of. */
@@ -77,6 +78,15 @@ export function lossText({ solo }: Kind, seat: SeatReviewView, own: boolean): st
   if (seat.loss < (solo ? 0.05 : 0.0005)) return own ? w.sums.you.perfect : w.sums.other.perfect(seat.name);
   if (own) return solo ? w.sums.you.lossAlone(lost, bot) : w.sums.you.loss(lost, bot);
   return solo ? w.sums.other.lossAlone(seat.name, lost, bot) : w.sums.other.loss(seat.name, lost, bot);
+}
+
+/**
+ * What became of a try.
+ * @param result null if the answer is shown without one
+ */
+export function triedText(best: string, result: Verdict | null, tried: string, name: (move: string) => string): string {
+  if (!result) return w.exercise.answer(name(best));
+  return result === "repairs" ? w.exercise.repairs(name(tried), name(best)) : w.exercise[result](name(tried));
 }
 
 /** Why the best move is better; empty for a reason that this page does not know. */
