@@ -7,7 +7,11 @@ import pytest
 from rowlock.coach.review_view import review_of_text
 from rowlock.server import reviewing
 from rowlock.server.limits import Rate
+from rowlock.server.node import Node, Stopping
+from rowlock.server.settings import Settings
 from rowlock.server.wire import write
+from rowlock.table.bus import LocalBus
+from rowlock.table.store import MemoryStore
 from serving import Served, limits, serving
 
 pytestmark = pytest.mark.usefixtures("calm")
@@ -80,3 +84,11 @@ def test_long_games_use_up_the_time_of_an_address(tmp_path: Path, counted: list[
             for name in ("Ada", "Ben")
         ]
     assert statuses == [200, 429]
+
+
+def test_a_server_that_stops_gives_up_its_reviews(tmp_path: Path) -> None:
+    node = Node(Settings(database=f"sqlite:///{tmp_path}/tables.db"), MemoryStore(), LocalBus())
+    node.go_on(1)
+    node.close()
+    with pytest.raises(Stopping):
+        reviewing.reviewed("variant classic\nseats Ada\n1  34 2516  r7 | -\n", "", node.go_on, plain=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import cast
 
 from rowlock.coach.choosing_judge import judge_for
@@ -22,15 +22,21 @@ _DIGITS = 6
 """After the point: more than any judge knows, and enough for sums that add up on the screen."""
 
 
-def review_of_text(text: str, own: Variant | None = None, *, plain: bool = False) -> ReviewView:
+def review_of_text(
+    text: str,
+    own: Variant | None = None,
+    *,
+    plain: bool = False,
+    told: Callable[[float], None] = lambda done: None,
+) -> ReviewView:
     """The review of a record's text; `own` is its variant, if that is home-made.
 
-    With `plain`, neither compiled code nor tables are used. RowlockError if the record cannot be read or played, or
+    `told` is called with the number of reviewed turns. With `plain`, neither compiled code nor tables are used. RowlockError if the record cannot be read or played, or
     its sheet is too large to be judged.
     """
     record = Record.parse(text, own)
     judge = judge_for(next(replay(record)), plain=plain)
-    return review_view(record, review(record, judge=judge))
+    return review_view(record, review(record, judge=judge, told=told))
 
 
 def review_view(record: Record, reviewed: Review) -> ReviewView:

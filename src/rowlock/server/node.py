@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from threading import Event
 from time import monotonic
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -31,6 +32,10 @@ from rowlock.table.store import Store
 _log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")
 _TIDY = 3600.0
+
+
+class Stopping(Exception):
+    """A long computation is given up, because the server is stopping."""
 
 
 class Node:
@@ -61,6 +66,7 @@ class Node:
         self.work = Buckets(limits.work, monotonic)
         self.stored = Buckets(limits.stored, monotonic)
         self.visitors = Visitors(limits)
+        self._closed = Event()
 
     @contextmanager
     def guessing(self, address: str, *, has_token: bool = False) -> Iterator[None]:
@@ -100,8 +106,14 @@ class Node:
     def _folded(self, seconds: float) -> None:
         self.metrics.observe("rowlock_fold_seconds", seconds)
 
+    def go_on(self, done: float) -> None:
+        """Called by long reviews after each turn; Stopping if the node has been closed."""
+        if self._closed.is_set():
+            raise Stopping
+
     def close(self) -> None:
         """Stop the worker threads; nobody is waiting for them any more."""
+        self._closed.set()
         self.worker.close()
         self.thinker.close()
         self.reviewer.close()

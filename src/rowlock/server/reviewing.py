@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache, partial
 
 from starlette.requests import Request
@@ -35,7 +36,7 @@ async def record_review(node: Node, request: Request) -> Response:
         raise SetupError("this game is too long to be reviewed here; `rowlock review` has no such limit")
     node.reviews.take(source(request.client), seconds)
     with node.metrics.timing("rowlock_offload_seconds"):
-        return answer(await node.reviewer(partial(reviewed, new.record, new.toml, plain=plain)))
+        return answer(await node.reviewer(partial(reviewed, new.record, new.toml, node.go_on, plain=plain)))
 
 
 def _choices(record: str) -> int:
@@ -45,6 +46,6 @@ def _choices(record: str) -> int:
 
 
 @lru_cache(maxsize=64)
-def reviewed(record: str, toml: str, *, plain: bool) -> ReviewView:
+def reviewed(record: str, toml: str, go_on: Callable[[float], None], *, plain: bool) -> ReviewView:
     """The review of a record, cached: people look at theirs more than once."""
-    return review_of_text(record, home_made(toml), plain=plain)
+    return review_of_text(record, home_made(toml), plain=plain, told=go_on)
