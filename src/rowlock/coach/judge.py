@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 from rowlock.coach.coach_workspace import FULL_CELLS, SEATS, CoachWorkspace
-from rowlock.coach.outlook import Outlook
+from rowlock.coach.outlook import Chances, Outlook
 from rowlock.coach.white_game import mean, solve_game
 from rowlock.packed import shape
 from rowlock.packed.pack import unpack_move
@@ -36,16 +36,6 @@ class Functions:
     mean_of_two: Callable[..., None]
     mean_of_many: Callable[..., None]
     most_cells: Callable[..., int]
-
-
-@dataclass(frozen=True, slots=True)
-class Chances:
-    """Everybody's chances around a roll, in units of ONE: before it, with its white dice, and with all of it."""
-
-    before: tuple[int, ...]
-    whites: tuple[int, ...]
-    rolled: tuple[int, ...]
-    exact: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from rowlock.coach.prospects import POINT
+from rowlock.coach.units import POINT
 from rowlock.players.net.sizes import ONE
 from rowlock.players.offered_bots import BOTS
 

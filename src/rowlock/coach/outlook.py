@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rowlock.coach.prospects import POINT, SHIFT
+from rowlock.coach.units import POINT, SHIFT
 from rowlock.players.net.sizes import ONE
 from rowlock.rules.dice.moves import Move
 
@@ -61,6 +61,16 @@ class Worth:
     """Of winning, ties shared."""
     points: float
     """By how many points the seat can expect to be ahead of the best of the others; its score if it plays alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Everybody's chances around a roll, in units of ONE: before it, with its white dice, and with all of it."""
+
+    before: tuple[int, ...]
+    whites: tuple[int, ...]
+    rolled: tuple[int, ...]
+    exact: bool
 
 
 def as_points(win: int) -> float:

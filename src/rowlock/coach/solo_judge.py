@@ -8,9 +8,8 @@ from itertools import product
 from statistics import fmean
 from typing import Protocol
 
-from rowlock.coach.judge import Chances
-from rowlock.coach.outlook import Outlook
-from rowlock.coach.prospects import POINT, SHIFT
+from rowlock.coach.outlook import Chances, Outlook
+from rowlock.coach.units import POINT, SHIFT
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.play import choose, roll
