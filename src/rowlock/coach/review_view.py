@@ -8,9 +8,9 @@ from typing import cast
 from rowlock.coach.choosing_judge import judge_for
 from rowlock.coach.marks import AS_GOOD, between_two
 from rowlock.coach.outlook import as_points
-from rowlock.coach.prospects import POINT
 from rowlock.coach.review import review
 from rowlock.coach.reviewed import BySeat, Decision, Review
+from rowlock.coach.units import POINT
 from rowlock.players.net.sizes import ONE
 from rowlock.reviews import DecisionView, Mark, ReviewView, RollLuckView, SeatReviewView, WorthView
 from rowlock.rules.dice.moves import Move
@@ -31,8 +31,8 @@ def review_of_text(
 ) -> ReviewView:
     """The review of a record's text; `own` is its variant, if that is home-made.
 
-    `told` is called with the number of reviewed turns. With `plain`, neither compiled code nor tables are used. RowlockError if the record cannot be read or played, or
-    its sheet is too large to be judged.
+    `told` is called with the number of reviewed turns. With `plain`, neither compiled code nor tables are used.
+    RowlockError if the record cannot be read or played, or its sheet is too large to be judged.
     """
     record = Record.parse(text, own)
     judge = judge_for(next(replay(record)), plain=plain)
