@@ -24,17 +24,20 @@ MAY_IMPORT = {
     "handbook": {"errors", "rules", "english"},
     "solve": {"errors", "rules", "files", "kernel", "packed"},
     "players": {"errors", "rules", "kernel", "packed", "solve"},
-    "coach": {"errors", "rules", "kernel", "packed", "solve", "players"},
+    "coach": {"errors", "rules", "kernel", "packed", "solve", "players", "reviews"},
     "arena": {"errors", "rules", "chance", "kernel", "packed", "solve", "players"},
     "lab": {"errors", "rules", "files", "chance", "kernel", "packed", "solve", "players", "coach", "arena"},
     "terminal": {"errors", "rules", "chance", "english"},
     "chance": {"rules"},
     "scenes": set(),
     "pads": {"scenes"},
+    "reviews": set(),
     "protocol": {"errors", "scenes", "pads"},
     "table": {"errors", "rules", "protocol"},
-    "device": {"errors", "rules", "protocol", "table", "players", "handbook"},
-    "server": {"errors", "rules", "protocol", "table", "kernel", "players", "printing", "handbook"},
+    "device": {"errors", "rules", "protocol", "reviews", "table", "players", "coach", "handbook"},
+    "server": {
+        *("errors", "rules", "protocol", "reviews", "table", "kernel", "players", "coach", "printing", "handbook")
+    },
     "printing": {"errors", "rules"},
     "bench": {"rules", "kernel", "packed", "solve", "players", "coach", "chance", "server", "table"},
     "__init__": {"errors", "rules", "files", "kernel", "players", "coach", "arena"},
@@ -61,7 +64,7 @@ MAY_IMPORT = {
 """For each top-level package, the others it may import. A package that is not listed may not exist."""
 
 PURE = (
-    *("errors", "rules", "packed", "chance", "players", "coach", "protocol", "scenes", "pads", "table"),
+    *("errors", "rules", "packed", "chance", "players", "coach", "protocol", "scenes", "pads", "reviews", "table"),
     *("english", "handbook", "device"),
 )
 """Packages that need only the standard library, so that they also run in a browser."""

@@ -1,4 +1,4 @@
-"""The reference page of the messages, generated from protocol.py, pads.py, scenes.py and the HTTP operations."""
+"""The reference page of the messages, generated from the modules that define them and from the HTTP operations."""
 
 import ast
 import inspect
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import get_args
 
-from rowlock import pads, protocol, scenes
+from rowlock import pads, protocol, reviews, scenes
 from rowlock.server.openapi import OPERATIONS, Operation
 
 INTRODUCTION = """# The messages
@@ -34,7 +34,8 @@ def messages() -> str:
         if isinstance(node, ast.ClassDef):
             parts.append(_message(node))
         parts += _choice(node, following)
-    parts += ["## Score pads", *_messages(pads), "## What is on the table", *_messages(scenes)]
+    for heading, module in (("Score pads", pads), ("What is on the table", scenes), ("Reviews", reviews)):
+        parts += [f"## {heading}", *_messages(module)]
     return "\n\n".join(parts) + "\n"
 
 

@@ -6,28 +6,31 @@ python tools/typescript.py --check    exit 1 if they are out of date
 protocol.ts is generated from the source of src/rowlock/protocol.py and not from the loaded module, to include the
 fields' docstrings. Fields with a default are optional in client messages; server messages always have every field.
 variants/ has a file for each language with the names and descriptions of the printed variants, differences/ one with
-what is different in them. reasons.ts lists the reasons why a field cannot be crossed, so that the
-page's types demand a sentence for each.
+what is different in them. reasons.ts lists the reasons why a field cannot be crossed, review_reasons.ts those
+why one move is better than another, so that the page's types demand a sentence for each.
 """
 
 from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 
 import fresh
 import rowlock
+from rowlock.coach.reasons import Why
 from rowlock.handbook.words import LANGUAGES
 from rowlock.handbook.words.base import Words
 from rowlock.rules.pad.objecting import Reason
 
-SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "pads.py", "protocol.py"))
+SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "pads.py", "protocol.py", "reviews.py"))
 GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/{{source}}; do not edit.\n"
-SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay", "NewPad")
+SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay", "NewPad", "NewReview")
 """Messages sent by clients, on the socket and over HTTP; the server sends all others."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
 
@@ -108,7 +111,7 @@ def typed(node: ast.expr) -> str:
             return f"{typed(left)} | {typed(right)}"
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[item, ast.Constant(value=v)])) if v is ...:
             inside = typed(item)
-            return f"readonly ({inside})[]" if " | " in inside else f"readonly {inside}[]"
+            return f"readonly ({inside})[]" if " " in inside else f"readonly {inside}[]"
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=items)):
             return f"readonly [{', '.join(map(typed, items))}]"
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[ast.Name(id="str"), value])):
@@ -147,13 +150,12 @@ def variants(words: Words) -> str:
     return "\n".join([*lines, "};\n"])
 
 
-def reasons() -> str:
-    """The TypeScript that lists the reasons why a field cannot be crossed."""
-    lines = [f"  {quoted(reason.value)}," for reason in Reason]
-    known = "export const REASONS = [\n" + "\n".join(lines) + "\n] as const;\n"
-    return "\n".join(
-        [HEAD.format(source="rules/pad/objecting.py"), known, "export type Reason = (typeof REASONS)[number];\n"]
-    )
+def reasons(codes: type[Enum], source: str, name: str) -> str:
+    """The TypeScript that lists the codes of reasons, as a constant and a type of this name."""
+    constant = re.sub("(?<=[a-z])(?=[A-Z])", "_", name).upper() + "S"
+    lines = [f"  {quoted(code.value)}," for code in codes]
+    known = f"export const {constant} = [\n" + "\n".join(lines) + "\n] as const;\n"
+    return "\n".join([HEAD.format(source=source), known, f"export type {name} = (typeof {constant})[number];\n"])
 
 
 def differences(words: Words) -> str:
@@ -188,7 +190,8 @@ def generated() -> dict[Path, str]:
     """Every generated file with its text."""
     return {
         GENERATED / "protocol.ts": translate("".join(path.read_text(encoding="utf-8") for path in SOURCES)),
-        GENERATED / "reasons.ts": reasons(),
+        GENERATED / "reasons.ts": reasons(Reason, "rules/pad/objecting.py", "Reason"),
+        GENERATED / "review_reasons.ts": reasons(Why, "coach/reasons.py", "ReviewReason"),
         GENERATED / "differing.ts": list_differing(),
         **{GENERATED / f"variants/{language}.ts": variants(words) for language, words in LANGUAGES.items()},
         **{GENERATED / f"differences/{language}.ts": differences(words) for language, words in LANGUAGES.items()},

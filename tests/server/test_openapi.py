@@ -122,10 +122,13 @@ def test_answers_are_as_described(served: Served, variant: str) -> None:
         ask("GET", f"{table}/{what}", code=code)
     for record in ("", "variant chess\nseats Ada\n", "variant classic\nseats Ada\n1  34 2516  r8"):
         ask("POST", "/api/replays", {"record": record})
+        ask("POST", "/api/reviews", {"record": record})
     ask("POST", "/api/replays", {"text": ""})
     for marks in ([], ["r!", "b!"], ["p"] * 5, ["r5", "r4"], ["x"]):
         ask("POST", "/api/pads", {"variant": variant, "marks": marks, "explain": "r2"})
     ask("POST", "/api/pads", {"variant": "chess"})
+    ask("POST", "/api/reviews", {"text": ""})
+    ask("POST", "/api/reviews", {"record": "variant classic\nseats Ada\n1  34 2516  r7 | -"})
     with served.at(ada) as a, served.at(ben) as b:
         a.ask(type="start")
         for phase in ("roll", "white", "color", "over"):

@@ -32,15 +32,22 @@ class House:
         self._monkeypatch = monkeypatch
         self.cache, self.stamp, self.code = folder / "cache", folder / "stamp", folder / "code"
         self.loads = 0
+        self.judges_missing = 0
         for name, value in (("ROWLOCK_CACHE", str(self.cache)), ("FILL", str(self.code))):
             monkeypatch.setenv(name, value)
         monkeypatch.setenv("NUMBA_CACHE_DIR", "")
         monkeypatch.setattr(warming, "load", self._load)
+        monkeypatch.setattr(warming, "load_judges", self._load_judges)
         monkeypatch.setattr(warming, "stamp", lambda: self.stamp)
         self.compiler(FILLS_THE_CACHE)
 
-    def compiler(self, code: str) -> None:
-        self._monkeypatch.setattr(warming, "COMPILE", (sys.executable, "-c", code))
+    def compiler(self, code: str, what: str = "COMPILE") -> None:
+        self._monkeypatch.setattr(warming, what, (sys.executable, "-c", code))
+
+    def _load_judges(self) -> None:
+        if self.judges_missing:
+            self.judges_missing -= 1
+            raise NotCached("something")
 
     def _load(self) -> None:
         self.loads += 1
@@ -121,6 +128,24 @@ def test_the_unforeseen_is_logged_whole(
     (record,) = caplog.records
     assert record.exc_info
     assert "Nova decides in plain Python" in record.getMessage()
+
+
+def test_judges_are_compiled_after_the_champion(house: House, said: Said, tmp_path: Path) -> None:
+    house.judges_missing = 1
+    house.compiler(f"import pathlib; pathlib.Path({str(tmp_path / 'judges')!r}).touch()", "COMPILE_JUDGES")
+    house.warm_up()
+    assert (house.loads, (tmp_path / "judges").exists(), said()) == (1, True, [])
+
+
+@pytest.mark.parametrize(("code", "why"), [(FAILS, "no room left"), ("", "some of the compiled code is missing")])
+def test_without_compiled_judges_nova_is_compiled_still(house: House, said: Said, code: str, why: str) -> None:
+    house.judges_missing = 2
+    house.compiler(code, "COMPILE_JUDGES")
+    house.warm_up()
+    assert house.loads == 1
+    (line,) = said()
+    assert line.startswith(f"could not compile: {why}")
+    assert line.endswith("; reviews are made in plain Python, which takes some ten seconds each")
 
 
 def test_where_compiling_is_switched_off_nothing_starts(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -219,7 +244,8 @@ def run(code: str, **environment: str) -> subprocess.Popen[str]:
 @pytest.fixture
 def compiled() -> None:
     """Fill the cache in a process that yields to nobody."""
-    with run("from rowlock.players.compiled.precompile import compile_all; compile_all()") as compiler:
+    code = "from rowlock.coach import ready_judges; ready_judges.warm_up()"
+    with run(f"from rowlock.players.compiled.precompile import compile_all; compile_all(); {code}") as compiler:
         assert compiler.wait(10 * FOR_EVER) == 0
 
 
@@ -228,28 +254,35 @@ import random
 from numba.core import event
 import rowlock
 from rowlock.chance import throw
+from rowlock.coach import ready_judges
+from rowlock.coach.review import review
 from rowlock.players import champion
 from rowlock.players.compiled import exact_player
 from rowlock.rules.dice.legal import to_decide
 from rowlock.rules.dice.view import view
 from rowlock.server import warming
 
-warming.COMPILE = ("no", "compiler")
+warming.COMPILE = warming.COMPILE_JUDGES = ("no", "compiler")
 with event.install_recorder("numba:compile") as compiles:
     started = warming.Warming()
     started.start()
     started.thread.join()
     assert champion._compiled.is_set()
+    assert ready_judges.are_ready()
     exact_player.warm_up()
     for seats, variant in enumerate(rowlock.variants(), 2):
         rng = random.Random(seats)
         player, state = rowlock.player("champion", rng), rowlock.start(variant, seats)
+        record = rowlock.Record.begin(state, [f"Seat {seat}" for seat in range(seats)])
         while not state.is_over:
             if state.phase is rowlock.Phase.ROLL:
-                state = rowlock.roll(state, throw(state, rng))
+                rolled = throw(state, rng)
+                state, record = rowlock.roll(state, rolled), record.rolled(rolled)
             else:
                 seat = to_decide(state)[0]
-                state = rowlock.choose(state, seat, player.decide(view(state, seat)))
+                move = player.decide(view(state, seat))
+                state, record = rowlock.choose(state, seat, move), record.chose(seat, move)
+        review(record)
 print(len(compiles.buffer))
 """
 

@@ -20,4 +20,5 @@ export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
   history: past,
   game: past,
   replay: past,
+  review: () => withMore(() => import("./review/ReviewRoute.svelte")),
 };

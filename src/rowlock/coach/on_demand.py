@@ -20,6 +20,20 @@ def compiled_judge(variant: Variant, seats: int) -> Judge:
     return by_compiled_net(variant, seats)
 
 
+def compile_judges() -> None:
+    """Compile everything a compiled judge calls that is not cached."""
+    from rowlock.coach.compiled.precompiled_judges import judge_everything
+
+    judge_everything()
+
+
+def load_judges() -> None:
+    """Like `compile_judges`, but only load from disk; raise NotCached instead of compiling."""
+    from rowlock.coach.compiled.precompiled_judges import load_everything
+
+    load_everything()
+
+
 @lru_cache(maxsize=4)
 def solo_judge(variant: Variant, lucky: Lucky | None) -> SoloJudge | None:
     """A judge by the exact table that `rowlock solve` has left in the cache, if there is one."""

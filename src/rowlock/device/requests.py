@@ -12,16 +12,19 @@ from typing import TypeVar
 from urllib.parse import parse_qsl, unquote
 
 from rowlock import protocol
+from rowlock.coach.review_view import review_of_text
 from rowlock.device.codes import read_device_code
 from rowlock.device.decoding import decode_request
 from rowlock.device.encoding import encode
 from rowlock.errors import MessageError
 from rowlock.handbook import page
 from rowlock.handbook.words import spoken
+from rowlock.reviews import NewReview
 from rowlock.rules.catalog import variant, variants
 from rowlock.table import replaying
 from rowlock.table.gameplay import Pace
 from rowlock.table.host import Host
+from rowlock.table.opening import home_made
 from rowlock.table.score_pads import pad_view
 from rowlock.table.table import Table
 from rowlock.table.telling import variant_view, welcome
@@ -80,6 +83,11 @@ async def _record_replay(asked: Asked) -> str:
     return encode(replaying.replay_from(asked.read(protocol.NewReplay)))
 
 
+async def _review(asked: Asked) -> str:
+    new = asked.read(NewReview)
+    return encode(review_of_text(new.record, home_made(new.toml), plain=True))
+
+
 async def _pad(asked: Asked) -> str:
     return encode(pad_view(asked.read(protocol.NewPad)))
 
@@ -112,6 +120,7 @@ HANDLERS: Mapping[tuple[str, str], Handler] = {
     ("GET", "tables/{code}/replay"): _table_replay,
     ("POST", "replays"): _record_replay,
     ("POST", "pads"): _pad,
+    ("POST", "reviews"): _review,
     ("GET", "bots"): _bots,
     ("GET", "variants"): _variants,
     ("GET", "variants/{variant}/rules"): _variant_rules,

@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from threading import Event
 from time import monotonic
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -33,6 +34,10 @@ _Result = TypeVar("_Result")
 _TIDY = 3600.0
 
 
+class Stopping(Exception):
+    """A long computation is given up, because the server is stopping."""
+
+
 class Node:
     """The state shared by all requests of one process."""
 
@@ -47,6 +52,7 @@ class Node:
         self.clock = clock or SystemClock()
         self.worker = FairWorker()
         self.thinker = FairWorker()  # separate: a bot's millisecond must not wait for somebody's long replay
+        self.reviewer = FairWorker()  # separate: a review in plain Python takes longer than anybody waits for a replay
         workers = Workers(self.offload, self._think, self._folded)
         self.host = Host(store, bus, self.clock, bots(), workers=workers)
         self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
@@ -57,9 +63,11 @@ class Node:
         self.table_messages = Buckets(limits.table_messages, monotonic)
         self.reactions = Buckets(limits.reactions, monotonic)
         self.replays = Buckets(limits.replays, monotonic)
+        self.reviews = Buckets(limits.reviews, monotonic)
         self.work = Buckets(limits.work, monotonic)
         self.stored = Buckets(limits.stored, monotonic)
         self.visitors = Visitors(limits)
+        self._closed = Event()
 
     @contextmanager
     def guessing(self, address: str, *, has_token: bool = False) -> Iterator[None]:
@@ -99,10 +107,17 @@ class Node:
     def _folded(self, seconds: float) -> None:
         self.metrics.observe("rowlock_fold_seconds", seconds)
 
+    def go_on(self, done: float) -> None:
+        """Called by long reviews after each turn; Stopping if the node has been closed."""
+        if self._closed.is_set():
+            raise Stopping
+
     def close(self) -> None:
         """Stop the worker threads; nobody is waiting for them any more."""
+        self._closed.set()
         self.worker.close()
         self.thinker.close()
+        self.reviewer.close()
 
     async def delete_old_tables(self) -> None:
         """Periodically delete tables that nobody has used for a long time."""

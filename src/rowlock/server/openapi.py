@@ -13,8 +13,10 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from rowlock import protocol
+from rowlock.reviews import NewReview, ReviewView
 from rowlock.server import http
 from rowlock.server.http import Asked
+from rowlock.server.reviewing import record_review
 from rowlock.table.replaying import RecordView
 
 
@@ -82,6 +84,11 @@ OPERATIONS = (
     Operation(
         *("POST", "/api/pads", http.score_pad, protocol.PadView),
         takes=protocol.NewPad,
+        refuses=(400, 404, 413, 415, 422, 429),
+    ),
+    Operation(
+        *("POST", "/api/reviews", record_review, ReviewView),
+        takes=NewReview,
         refuses=(400, 404, 413, 415, 422, 429),
     ),
     Operation("GET", "/api/bots", http.list_bots, list[str]),

@@ -1,4 +1,4 @@
-"""Speed up Nova while the server already answers: a separate process compiles, and the server only loads the result.
+"""Speed up Nova and reviews while the server already answers: other processes compile, and it only loads the result.
 
 The compiler would take several hundred megabytes in the server's process and never release them.
 """
@@ -9,9 +9,12 @@ import logging
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 from threading import Lock, Thread
 
+from rowlock.coach.ready_judges import load as load_judges
 from rowlock.kernel.cache_folder import check_writable, compiled_folder, open_to_others
 from rowlock.players.champion import load
 from rowlock.players.compiled.precompile import stamp
@@ -19,8 +22,10 @@ from rowlock.players.on_demand import can_compile
 
 COMPILE = (sys.executable, "-P", "-m", "rowlock.players.compiled.precompile")
 """-P: a server may run in a folder whose files must not be imported."""
+COMPILE_JUDGES = (*COMPILE[:-1], "rowlock.coach.compiled.precompiled_judges")
 
 _PLAIN = "Nova decides in plain Python, which takes a few hundredths of a second"
+_PLAIN_REVIEWS = "reviews are made in plain Python, which takes some ten seconds each"
 _log = logging.getLogger(__name__)
 
 
@@ -29,7 +34,7 @@ class CompilerFailed(Exception):
 
 
 class Warming:
-    """Compiles and loads the champion in the background, from `start` until it is done or `stop` is called."""
+    """Compiles and loads the champion and the judges in the background, until they are done or `stop` is called."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -54,18 +59,28 @@ class Warming:
                 self._private.cleanup()
 
     def _warm_up(self) -> None:
-        try:
+        with self._reporting(f"{_PLAIN}, and {_PLAIN_REVIEWS}"):
             self._choose_folder()
-            if not (stamp().exists() and _loaded()):
-                self._compile()
-                if not _loaded():
-                    raise CompilerFailed(f"some of the compiled code is missing from {compiled_folder()}")
+            if not (stamp().exists() and _loaded(load)):
+                self._compile(COMPILE)
+                _check(load)
             _log.info("Nova is compiled")
+            with self._reporting(_PLAIN_REVIEWS):
+                if not _loaded(load_judges):
+                    self._compile(COMPILE_JUDGES)
+                    _check(load_judges)
+                _log.info("reviews are compiled")
+
+    @contextmanager
+    def _reporting(self, otherwise: str) -> Iterator[None]:
+        """Log why something could not be compiled, and what happens instead."""
+        try:
+            yield
         except CompilerFailed as error:
             if not self._stopped:
-                _log.warning("could not compile: %s; %s", error, _PLAIN)
+                _log.warning("could not compile: %s; %s", error, otherwise)
         except Exception:
-            _log.exception("could not compile; %s", _PLAIN)
+            _log.exception("could not compile; %s", otherwise)
 
     def _choose_folder(self) -> None:
         """Keep machine code in a private temporary folder if the usual one is unsafe or unusable."""
@@ -82,12 +97,12 @@ class Warming:
             *(reason, self._private.name),
         )
 
-    def _compile(self) -> None:
+    def _compile(self, command: tuple[str, ...]) -> None:
         with self._lock:
             if self._stopped:
                 raise CompilerFailed("the server is stopping")
             self._compiler = subprocess.Popen(
-                COMPILE, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+                command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
             )
         with self._compiler as compiler:  # its standard input stays open until it has exited
             said = compiler.stderr.read().strip() if compiler.stderr else ""
@@ -108,12 +123,17 @@ def _objection() -> str:
     return ""
 
 
-def _loaded() -> bool:
-    """Switch to the compiled champion if all of it is on disk."""
+def _check(load_it: Callable[[], None]) -> None:
+    if not _loaded(load_it):
+        raise CompilerFailed(f"some of the compiled code is missing from {compiled_folder()}")
+
+
+def _loaded(load_it: Callable[[], None]) -> bool:
+    """Switch to compiled code if all of it is on disk."""
     from rowlock.kernel.compiled import NotCached  # imports the compiler
 
     try:
-        load()
+        load_it()
     except NotCached:
         return False
     return True

@@ -9,6 +9,7 @@ import msgspec
 
 from rowlock import protocol
 from rowlock.errors import MessageError, TooLarge
+from rowlock.reviews import NewReview
 
 LONGEST_MESSAGE = 4096
 """The size limit of a websocket message, in bytes."""
@@ -18,7 +19,7 @@ _KINDS: dict[str, type] = {
 }
 _KNOWN: dict[type, tuple[str, ...]] = {
     kind: tuple(item.name for item in fields(kind))
-    for kind in (*_KINDS.values(), protocol.NewTable, protocol.NewSeat, protocol.NewReplay, protocol.NewPad)
+    for kind in (*_KINDS.values(), protocol.NewTable, protocol.NewSeat, protocol.NewReplay, protocol.NewPad, NewReview)
 }
 """The field names of everything that a client can send."""
 _encode = msgspec.json.Encoder().encode

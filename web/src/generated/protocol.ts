@@ -613,3 +613,95 @@ export interface Replay {
   /** The text of the record, with the proof of its dice. */
   readonly record: string;
 }
+
+/** How large a mistake is; empty if it is none. */
+export type Mark =
+  | ""
+  | "?!"
+  | "?"
+  | "??";
+
+/** Ask for the review of a record; an unfinished one is reviewed up to where it is. */
+export interface NewReview {
+  readonly record: string;
+  /** The text of its variant, if that is a home-made one. */
+  readonly toml?: string;
+}
+
+/** The sums of a seat: result = start + luck - loss + given + surprise. */
+export interface SeatReviewView {
+  readonly name: string;
+  /** Its chance before the first roll. */
+  readonly start: number;
+  /** Its share of the win, or its chance if the playthrough is unfinished. */
+  readonly result: number;
+  readonly luck: number;
+  readonly loss: number;
+  /** What the mistakes of the others brought it. */
+  readonly given: number;
+  /** What others chose that was not to be expected, and what the judge corrected when it looked one roll further. */
+  readonly surprise: number;
+  /** The result without the luck of the dice. */
+  readonly luck_adjusted: number;
+  /** The bot that loses about as much in a playthrough. */
+  readonly like: string;
+}
+
+/** What a move is worth to the seat that chose. */
+export interface WorthView {
+  readonly move: string;
+  /** Of winning, ties shared; 1 for a seat that plays alone. */
+  readonly chance: number;
+  /** By how many points it can expect to be ahead of the best of the others; its score if it plays alone. */
+  readonly points: number;
+  /** Whether it is as good as the best. */
+  readonly good: boolean;
+  /** Whether it makes up for at least half of what the chosen move gave away. */
+  readonly repairs: boolean;
+}
+
+/** What a seat chose, and what else it could have chosen. */
+export interface DecisionView {
+  readonly turn: number;
+  readonly phase: "white" | "color";
+  readonly seat: number;
+  /** The index of the moment of the replay in which it chose. */
+  readonly moment: number;
+  readonly move: string;
+  readonly best: string;
+  readonly loss: number;
+  readonly mark: Mark;
+  /** Whether nothing is estimated. */
+  readonly exact: boolean;
+  /** Every legal move, the best first. */
+  readonly worths: readonly WorthView[];
+  /** A code for why another move is better; empty if the move is as good as the best. */
+  readonly reason: string;
+  /** What a sentence about it needs. Several fields or rows are separated by spaces. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** What a roll brought each seat, compared with all rolls. */
+export interface RollLuckView {
+  readonly turn: number;
+  readonly roll: string;
+  readonly luck: readonly number[];
+  /** The part of it that the white dice brought. */
+  readonly whites: readonly number[];
+}
+
+/** A reviewed record. */
+export interface ReviewView {
+  /** Whether a single seat played: then chances, losses and luck are points. */
+  readonly solo: boolean;
+  readonly over: boolean;
+  /** Whether a bot's judgment was used, because no net knows this sheet; that is a rough guide only. */
+  readonly weaker: boolean;
+  /** Decisions that could not be judged, because not all dice are known. */
+  readonly left_out: number;
+  readonly seats: readonly SeatReviewView[];
+  readonly decisions: readonly DecisionView[];
+  readonly rolls: readonly RollLuckView[];
+  /** By seat: the chance before each turn, and at the end. */
+  readonly curve: readonly (readonly number[])[];
+}

@@ -49,17 +49,25 @@ export const isHere = (code: string): boolean => code.startsWith("O");
 
 /** A place on the page, named by the part of its address after the #. */
 export interface Place {
-  readonly page: "start" | "table" | "tv" | "replay" | "history" | "game" | "rules" | "settings" | "learn" | "pad";
+  readonly page:
+    | ("start" | "table" | "tv" | "replay" | "review" | "history")
+    | ("game" | "rules" | "settings" | "learn" | "pad");
   /** The code of a table, the id of a game in the history or of a variant; empty where none is needed. */
   readonly of: string;
 }
 
-/** `#KXWPQM`, `#KXWPQM/tv`, `#KXWPQM/replay`, `#/history`, `#/history/ID`, `#/rules/classic`, `#/settings`, `#/learn`, `#/pad/classic`. */
+const VIEWS = ["tv", "replay", "review"] as const;
+
+/**
+ * `#KXWPQM`, `#KXWPQM/tv`, `#KXWPQM/replay`, `#KXWPQM/review`, `#/history`, `#/history/ID`, `#/mistakes`,
+ * `#/rules/classic`, `#/pad/classic`, `#/settings`, `#/learn`.
+ */
 export function placeIn(hash: string): Place {
   const [first = "", second = "", third = ""] = hash.replace(/^#/, "").split("/");
   const code = codeIn(first);
-  if (code) return { page: second === "tv" || second === "replay" ? second : "table", of: code };
+  if (code) return { page: VIEWS.find((view) => view === second) ?? "table", of: code };
   if (second === "history") return third ? { page: "game", of: third } : { page: "history", of: "" };
+  if (second === "mistakes") return { page: "review", of: "" };
   if (second === "rules" || second === "pad") return { page: second, of: third };
   return { page: second === "settings" || second === "learn" ? second : "start", of: "" };
 }

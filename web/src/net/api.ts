@@ -4,10 +4,12 @@ import type {
   Held,
   NewPad,
   NewReplay,
+  NewReview,
   NewSeat,
   NewTable,
   PadView,
   Replay,
+  ReviewView,
   VariantView,
   Welcome,
 } from "../generated/protocol";
@@ -39,14 +41,16 @@ export function asking(ask: Ask) {
     replayFrom: (record: NewReplay) => json<Replay>("replays", record),
     /** How a score pad with these marks stands. */
     pad: (pad: NewPad) => json<PadView>("pads", pad),
+    reviewFrom: (record: NewReview) => json<ReviewView>("reviews", record),
     /** The rules of a printed variant, or of the variant of a table, as Markdown. */
     rules: (of: { variant: string } | { table: string }, language: string) =>
       text(`${"table" in of ? `tables/${of.table}` : `variants/${of.variant}`}/rules?lang=${language}`),
   };
 }
 
-export const { variants, bots, openTable, look, sit, record, recordAndVariant, replayOf, replayFrom, pad, rules } =
-  asking(wherever);
+const server = asking(wherever);
+export const { variants, bots, openTable, look, sit, record, recordAndVariant, rules } = server;
+export const { replayOf, replayFrom, reviewFrom, pad } = server;
 const { openTable: openHere } = asking(onDevice);
 
 /** Open a table whose players are all here: on this device if it can do that, which is quicker than any server. */
@@ -67,14 +71,16 @@ const BROKEN: ReadonlySet<string> = new Set(["device", "not_kept", "unreachable"
 /** How long a server may take, in milliseconds, where this device can answer as well. */
 const PATIENCE = 4000;
 /** What needs no table, this device can answer as well, if it keeps what that takes. */
-const TABLELESS = /^(variants|bots|replays|pads)\b/;
+const TABLELESS = /^(variants|bots|replays|pads|reviews)\b/;
+/** What may take a server longer than that. */
+const SLOW = /^reviews\b/;
 
 async function wherever(path: string, body?: object): ReturnType<Ask> {
   const [, code = ""] = /^tables\/(\w+)/.exec(path) ?? [];
   if (isHere(code)) return onDevice(path, body);
   const replaceable = keep.offline && TABLELESS.test(path);
   try {
-    return await overHttp(path, body, replaceable ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+    return await overHttp(path, body, replaceable && !SLOW.test(path) ? { signal: AbortSignal.timeout(PATIENCE) } : {});
   } catch (error) {
     const unreachable = error instanceof Problem && error.code === "unreachable";
     if (!unreachable || !replaceable) throw error;

@@ -23,6 +23,8 @@ test.each([
   ["#kxwpqm", "table", "KXWPQM"],
   ["#KXWPQM/tv", "tv", "KXWPQM"],
   ["#KXWPQM/replay", "replay", "KXWPQM"],
+  ["#KXWPQM/review", "review", "KXWPQM"],
+  ["#/mistakes", "review", ""],
   ["#/history", "history", ""],
   ["#/history/12", "game", "12"],
   ["#/rules/mixx-a", "rules", "mixx-a"],

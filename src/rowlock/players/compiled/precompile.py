@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -38,11 +39,11 @@ def compile_all() -> None:
     stamp().touch()
 
 
-def main() -> None:
-    """Compile in the background, for as long as the other end of standard input stays open."""
+def run_in_background(compile_it: Callable[[], None]) -> None:
+    """Compile at idle priority, for as long as the other end of standard input stays open."""
     Thread(target=_end_with_input, daemon=True).start()
     _give_way()
-    compile_all()
+    compile_it()
 
 
 def _end_with_input() -> None:
@@ -60,4 +61,4 @@ def _give_way() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_in_background(compile_all)

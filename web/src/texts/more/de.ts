@@ -191,6 +191,12 @@ export const de: More = {
     another: "Anderes Spiel",
   },
 
+  review: {
+    open: "Spiel analysieren",
+    of: (game) => `${game} analysieren`,
+    mistakes: "Meine Fehler",
+  },
+
   ending: {
     youWonBy: (points) => `Du gewinnst mit ${count(points, "Punkt", "Punkten")} Vorsprung!`,
     wonBy: (name, points) => `${name} gewinnt mit ${count(points, "Punkt", "Punkten")} Vorsprung`,

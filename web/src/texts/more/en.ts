@@ -192,6 +192,13 @@ export const en = {
     another: "Another game",
   },
 
+  /** Ways to the review. */
+  review: {
+    open: "Review this game",
+    of: (game: string) => `Review ${game}`,
+    mistakes: "My mistakes",
+  },
+
   /** The end of a game, its best scores, and the picture of a sheet to share. */
   ending: {
     youWonBy: (points: number) => `You win by ${minus(points)}!`,

@@ -189,6 +189,12 @@ export const es: More = {
     another: "Otro juego",
   },
 
+  review: {
+    open: "Analizar la partida",
+    of: (game) => `Analizar ${game}`,
+    mistakes: "Mis errores",
+  },
+
   ending: {
     youWonBy: (points) => `¡Ganas por ${count(points, "punto", "puntos")}!`,
     wonBy: (name, points) => `${name} gana por ${count(points, "punto", "puntos")}`,

@@ -191,6 +191,12 @@ export const fr: More = {
     another: "Un autre jeu",
   },
 
+  review: {
+    open: "Analyser la partie",
+    of: (game) => `Analyser ${game}`,
+    mistakes: "Mes erreurs",
+  },
+
   ending: {
     youWonBy: (points) => `Vous gagnez de ${count(points, "point", "points")} !`,
     wonBy: (name, points) => `${name} gagne de ${count(points, "point", "points")}`,

@@ -187,6 +187,12 @@ export const it: More = {
     another: "Un altro gioco",
   },
 
+  review: {
+    open: "Analizza la partita",
+    of: (game) => `Analizza ${game}`,
+    mistakes: "I miei errori",
+  },
+
   ending: {
     youWonBy: (points) => `Vinci con ${count(points, "punto", "punti")} di vantaggio!`,
     wonBy: (name, points) => `${name} vince con ${count(points, "punto", "punti")} di vantaggio`,

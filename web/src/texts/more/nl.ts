@@ -191,6 +191,12 @@ export const nl: More = {
     another: "Een ander spel",
   },
 
+  review: {
+    open: "Dit spel analyseren",
+    of: (game) => `${game} analyseren`,
+    mistakes: "Mijn fouten",
+  },
+
   ending: {
     youWonBy: (points) => `Je wint met ${count(points, "punt", "punten")} verschil!`,
     wonBy: (name, points) => `${name} wint met ${count(points, "punt", "punten")} verschil`,
