@@ -2,6 +2,7 @@
 
 import random
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -85,6 +86,7 @@ def test_alone_it_plays_to_the_end(variant: str) -> None:
 
 def test_where_compiling_is_switched_off_it_stays_plain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    monkeypatch.setattr(champion, "_compiled", Event())
     champion.warm_up()
     assert not champion._compiled.is_set()
 

@@ -16,8 +16,8 @@ from serving import Served, limits, serving
 
 pytestmark = pytest.mark.usefixtures("calm")
 
-LAST = "variant classic\nseats Ada, Ben\n1  ?? ????  - - | -\n2  66 1111  - -"
-"""One turn can be judged, and only its white choices are made."""
+LAST = "variant classic\nseats Ada\n1  ?? ????  - | -\n2  66 1111  -"
+"""One turn can be judged, and only its white choice is made. Alone, that is quick."""
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noting(record: str, *rest: object, **how: object) -> object:
         reviewed.append(record)
-        return review_of_text("variant classic\nseats Ada, Ben\n", plain=True)
+        return review_of_text("variant classic\nseats Ada\n", plain=True)
 
     monkeypatch.setattr(reviewing, "review_of_text", noting)
     reviewing.reviewed.cache_clear()
@@ -38,8 +38,8 @@ def test_a_record_is_reviewed(served: Served) -> None:
     answer = served.post("/api/reviews", {"record": LAST})
     assert (answer.status_code, answer.content) == (200, write(review_of_text(LAST, plain=True)))
     told = answer.json()
-    assert [(one["turn"], one["seat"]) for one in told["decisions"]] == [(2, 0), (2, 1)]
-    assert (told["left_out"], told["over"]) == (3, False)
+    assert [(one["turn"], one["seat"]) for one in told["decisions"]] == [(2, 0)]
+    assert (told["left_out"], told["over"]) == (2, False)
 
 
 def test_the_same_record_is_reviewed_once(served: Served, counted: list[str]) -> None:
