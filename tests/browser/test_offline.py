@@ -95,6 +95,12 @@ def test_a_game_against_a_bot_survives_a_reload_and_one_phone_serves_three(page:
     page.goto(f"{page.url.partition('#')[0]}#/rules/bonus-b")
     expect(page.get_by_role("heading", name="Scoring")).to_be_visible()
 
+    page.goto(f"{page.url.partition('#')[0]}#/pad/bonus-a")
+    page.locator('.sheet [data-field="r5"] button').click()
+    expect(page.get_by_label(re.compile("^red 5, crossed", re.IGNORECASE))).to_be_visible()
+    page.locator('.sheet [data-field="r3"] button').click()
+    expect(page.get_by_text("Red 3 is lost: your last cross, red 5, is right of it.")).to_be_visible()
+
 
 REPLACE = """async ([path, text]) => {
     const address = new URL(`offline/${path}`, document.baseURI).href;

@@ -48,21 +48,11 @@ export function asking(ask: Ask) {
   };
 }
 
-const server = asking(wherever);
-export const { variants, bots, openTable, look, sit, record, recordAndVariant, rules } = server;
-export const { replayOf, replayFrom, reviewFrom, pad } = server;
-const { openTable: openHere } = asking(onDevice);
-
-/** Open a table whose players are all here: on this device if it can do that, which is quicker than any server. */
-export async function openNear(table: NewTable): Promise<Held> {
-  if (!keep.offline) return openTable(table);
-  try {
-    return await openHere(table);
-  } catch (error) {
-    if (!(error instanceof Problem && BROKEN.has(error.code))) throw error;
-    return openTable(table).catch(() => Promise.reject(error));
-  }
-}
+const anywhere = asking(wherever);
+export const { variants, bots, openTable, look, sit, record, recordAndVariant, rules } = anywhere;
+export const { replayOf, replayFrom, reviewFrom } = anywhere;
+/** A table whose players are all here, and a score pad: on this device if it can, which is quicker than any server. */
+export const { openTable: openNear, pad } = asking(near);
 
 export const recordAddress = (code: string): string => api(`tables/${code}/record.txt`).href;
 
@@ -71,7 +61,7 @@ const BROKEN: ReadonlySet<string> = new Set(["device", "not_kept", "unreachable"
 /** How long a server may take, in milliseconds, where this device can answer as well. */
 const PATIENCE = 4000;
 /** What needs no table, this device can answer as well, if it keeps what that takes. */
-const TABLELESS = /^(variants|bots|replays|pads|reviews)\b/;
+const TABLELESS = /^(variants|bots|replays|reviews)\b/;
 /** What may take a server longer than that. */
 const SLOW = /^reviews\b/;
 
@@ -85,6 +75,16 @@ async function wherever(path: string, body?: object): ReturnType<Ask> {
     const unreachable = error instanceof Problem && error.code === "unreachable";
     if (!unreachable || !replaceable) throw error;
     return onDevice(path, body).catch(() => Promise.reject(error));
+  }
+}
+
+async function near(path: string, body?: object): ReturnType<Ask> {
+  if (!keep.offline) return overHttp(path, body);
+  try {
+    return await onDevice(path, body);
+  } catch (error) {
+    if (!(error instanceof Problem && BROKEN.has(error.code))) throw error;
+    return overHttp(path, body).catch(() => Promise.reject(error));
   }
 }
 
