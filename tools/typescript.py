@@ -23,11 +23,11 @@ from rowlock.handbook.words import LANGUAGES
 from rowlock.handbook.words.base import Words
 from rowlock.rules.dice.objections import Reason
 
-SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "protocol.py"))
+SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "coaching.py", "protocol.py"))
 GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/{{source}}; do not edit.\n"
-SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay")
+SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay", "NewBoard")
 """Messages sent by clients, on the socket and over HTTP; the server sends all others."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
 

@@ -11,6 +11,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from rowlock.coaching import Advice as Advice
+from rowlock.coaching import Advise as Advise
+from rowlock.coaching import Advised as Advised
+from rowlock.coaching import Allow as Allow
+from rowlock.coaching import BoardView as BoardView
+from rowlock.coaching import NewBoard as NewBoard
+from rowlock.coaching import Outset as Outset
+from rowlock.coaching import WhiteLuck as WhiteLuck
+from rowlock.coaching import WorthView as WorthView
 from rowlock.scenes import DiceScene as DiceScene
 from rowlock.scenes import FieldView as FieldView
 from rowlock.scenes import MoveView as MoveView
@@ -177,11 +186,11 @@ class Explain:
 
 
 Command = (AddBot | Remove | Start | Roll | Choose | TakeBack | Pause | Resume) | (
-    Leave | Return | Replace | HandOver | Rename | Rematch
+    Leave | Return | Replace | HandOver | Rename | Rematch | Allow
 )
 """What somebody at the table can ask for."""
 
-ClientMessage = Join | Explain | Command
+ClientMessage = Join | Explain | Advise | Command
 
 # ── Server messages ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -268,6 +277,10 @@ class TableView:
     """Seconds per decision; 0 for no clock."""
     anyone_rolls: bool
     """Whether anybody seated may roll for the active seat."""
+    coach: bool
+    """Whether the host lets everybody ask the coach."""
+    hints: bool
+    """Whether people can ask it: the host lets them, or nobody else plays but bots."""
     seats: tuple[SeatView, ...]
     host: int | None
     others_start: float | None
@@ -457,7 +470,7 @@ class Explained:
     """What a sentence needs. Several fields or numbers are separated by spaces."""
 
 
-ServerMessage = Welcome | News | Ok | Refused | Explained
+ServerMessage = Welcome | News | Ok | Refused | Explained | Advised
 
 # ── HTTP requests and responses ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -475,6 +488,8 @@ class NewTable:
     clock: float = 0
     anyone_rolls: bool = False
     """Whether anybody seated may roll for the active seat, for example with one shared device."""
+    coach: bool = False
+    """Whether everybody may ask the coach while they play."""
     bots: tuple[str, ...] = field(default=())
     record: str = ""
     """A record to continue from: its seats have to be taken under their names."""
@@ -514,6 +529,8 @@ class Moment:
     now: Now
     events: tuple[Event, ...]
     """What led here."""
+    state: str
+    """Its text, for the analysis board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

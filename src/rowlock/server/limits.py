@@ -36,6 +36,8 @@ class Limits:
     """Messages to one table."""
     replays: Rate = field(default=Rate(30, 1))
     """Replays for one address: a long one takes a while to compute."""
+    advice: Rate = field(default=Rate(60, 4))
+    """Questions to the coach from one address: each takes some hundredths of a second."""
     work: Rate = field(default=Rate(3, 0.1))
     """Seconds of drawing sheets and writing rules for one address: in the long run, a tenth of a core."""
     stored: Rate = field(default=Rate(4_000_000, 4_000_000 / 86_400))

@@ -19,7 +19,7 @@ _KINDS: dict[str, type] = {
 }
 _KNOWN: dict[type, tuple[str, ...]] = {
     kind: tuple(item.name for item in fields(kind))
-    for kind in (*_KINDS.values(), protocol.NewTable, protocol.NewSeat, protocol.NewReplay)
+    for kind in (*_KINDS.values(), protocol.NewTable, protocol.NewSeat, protocol.NewReplay, protocol.NewBoard)
 }
 """The field names of everything that a client can send."""
 _encode = msgspec.json.Encoder().encode

@@ -99,6 +99,110 @@ export interface DiceScene {
 /** What is on the table, by the kind of game. */
 export type Scene = DiceScene;
 
+/** Let everybody ask the coach while they play, or nobody. Host only, before the start. */
+export interface Allow {
+  readonly type: "allow";
+  readonly coach: boolean;
+  readonly id?: number;
+}
+
+/**
+ * Ask what each move of an own decision is worth. It is answered with `advised`, and changes nothing.
+ *
+ * Against bots and alone that is always possible; among people only if the host allows it for everybody.
+ */
+export interface Advise {
+  readonly type: "advise";
+  readonly decision: string;
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
+/** What a move is worth. */
+export interface WorthView {
+  readonly move: string;
+  /** Of winning, ties shared, from 0 to 1; always 1 for a seat that plays alone. */
+  readonly chance: number;
+  /** By how many points the seat can expect to be ahead of the best of the others; its score if it plays alone. */
+  readonly points: number;
+  /** How much of a win it gives away, from 0 to 1; in points if the seat plays alone. */
+  readonly loss: number;
+  /** How bad that is: `?` from 5 % of a win between two seats on. */
+  readonly mark: "" | "?!" | "?" | "??";
+  /** Whether it is as good as the best move. */
+  readonly good: boolean;
+}
+
+/** What all moves of a decision are worth, the best first. */
+export interface Advice {
+  readonly seat: number;
+  readonly moves: readonly WorthView[];
+  /** Whether the seat plays alone: then points count, and there are no chances. */
+  readonly alone: boolean;
+  /** Whether nothing is estimated. */
+  readonly exact: boolean;
+  /** Whether a level judges, because there is no net for this sheet. */
+  readonly weaker: boolean;
+}
+
+/** The answer to `advise`. White moves are judged against what the others are expected to choose. */
+export interface Advised {
+  readonly type: "advised";
+  readonly id: number;
+  readonly decision: string;
+  readonly advice: Advice;
+}
+
+/** A position to analyze, perhaps changed a little first. Nothing is stored. */
+export interface NewBoard {
+  /** Its text; empty for the start of a playthrough of `variant`. */
+  readonly state?: string;
+  /** The id of a printed variant; the first one if left out. */
+  readonly variant?: string;
+  /** A change: see the reference of the notation. */
+  readonly edit?: string;
+}
+
+/** What it would bring each seat if the white dice made this sum. */
+export interface WhiteLuck {
+  readonly total: number;
+  /** In how many of all ways two dice make it. */
+  readonly ways: number;
+  /** By seat, with these white dice and before the colored ones are known. */
+  readonly chances: readonly number[];
+}
+
+/** What the position is worth before the roll, over all rolls. */
+export interface Outset {
+  /** By seat; points if a single seat plays. */
+  readonly chances: readonly number[];
+  readonly sums: readonly WhiteLuck[];
+  readonly alone: boolean;
+  readonly exact: boolean;
+  readonly weaker: boolean;
+}
+
+/** A position, and what it is worth: of the open decisions, or before the roll. */
+export interface BoardView {
+  /** Its text, which opens the same board again. */
+  readonly state: string;
+  readonly variant: VariantView;
+  readonly turn: number;
+  readonly active: number;
+  readonly scene: Scene;
+  readonly scores: readonly number[];
+  /** By seat: its lucky numbers, where the variant has them. */
+  readonly lucky: readonly readonly number[][];
+  /** Whether the active seat takes a penalty if it passes in the color action. */
+  readonly costs: boolean;
+  /** By seat: its legal moves. */
+  readonly legal: readonly readonly string[][];
+  /** Of each seat that has to decide. */
+  readonly advice: readonly Advice[];
+  /** Before a roll. */
+  readonly outset: Outset | null;
+}
+
 /** The first message on a socket. Without a token the client only watches. */
 export interface Join {
   readonly type: "join";
@@ -236,11 +340,13 @@ export type Command =
   | Replace
   | HandOver
   | Rename
-  | Rematch;
+  | Rematch
+  | Allow;
 
 export type ClientMessage =
   | Join
   | Explain
+  | Advise
   | Command;
 
 /** A place at the table. */
@@ -315,6 +421,10 @@ export interface TableView {
   readonly clock: number;
   /** Whether anybody seated may roll for the active seat. */
   readonly anyone_rolls: boolean;
+  /** Whether the host lets everybody ask the coach. */
+  readonly coach: boolean;
+  /** Whether people can ask it: the host lets them, or nobody else plays but bots. */
+  readonly hints: boolean;
   readonly seats: readonly SeatView[];
   readonly host: number | null;
   /** When everybody seated may start because the host is away, in seconds since 1970; None if only the host may. */
@@ -484,7 +594,8 @@ export type ServerMessage =
   | News
   | Ok
   | Refused
-  | Explained;
+  | Explained
+  | Advised;
 
 /** Open a table. With several names, one device holds several seats. */
 export interface NewTable {
@@ -497,6 +608,8 @@ export interface NewTable {
   readonly clock?: number;
   /** Whether anybody seated may roll for the active seat, for example with one shared device. */
   readonly anyone_rolls?: boolean;
+  /** Whether everybody may ask the coach while they play. */
+  readonly coach?: boolean;
   readonly bots?: readonly string[];
   /** A record to continue from: its seats have to be taken under their names. */
   readonly record?: string;
@@ -528,6 +641,8 @@ export interface Moment {
   readonly now: Now;
   /** What led here. */
   readonly events: readonly Event[];
+  /** Its text, for the analysis board. */
+  readonly state: string;
 }
 
 /** A playthrough from its start, as far as it has landed. */
