@@ -106,7 +106,7 @@ def typed(node: ast.expr) -> str:
             return f"{typed(left)} | {typed(right)}"
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[item, ast.Constant(value=v)])) if v is ...:
             inside = typed(item)
-            return f"readonly ({inside})[]" if " | " in inside else f"readonly {inside}[]"
+            return f"readonly ({inside})[]" if " " in inside else f"readonly {inside}[]"
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=items)):
             return f"readonly [{', '.join(map(typed, items))}]"
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[ast.Name(id="str"), value])):

@@ -192,11 +192,11 @@ export interface BoardView {
   readonly scene: Scene;
   readonly scores: readonly number[];
   /** By seat: its lucky numbers, where the variant has them. */
-  readonly lucky: readonly readonly number[][];
+  readonly lucky: readonly (readonly number[])[];
   /** Whether the active seat takes a penalty if it passes in the color action. */
   readonly costs: boolean;
   /** By seat: its legal moves. */
-  readonly legal: readonly readonly string[][];
+  readonly legal: readonly (readonly string[])[];
   /** Of each seat that has to decide. */
   readonly advice: readonly Advice[];
   /** Before a roll. */

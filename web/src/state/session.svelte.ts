@@ -2,10 +2,10 @@
 
 import type { Witness } from "../dice/fair";
 import { aheadBy } from "../game/clock";
-import { type Game, reduce } from "../game/game";
+import { type Game, reduce, type Told } from "../game/game";
 import { isByBots, isWorthSeeing } from "../game/pace";
 import { mayTakeBack } from "../game/select";
-import type { Choose, Command, Event, Refused, Roll, ServerMessage } from "../generated/protocol";
+import type { Advised, Choose, Command, Event, Refused, Roll } from "../generated/protocol";
 import { socket } from "../net/address";
 import { Connection, webSocket } from "../net/connection";
 import { keep, type Seat } from "./keep";
@@ -29,6 +29,13 @@ export class Session {
   /** Why the table refused us. */
   turnedAway: Refused | null = $state.raw(null);
 
+  /** What the coach said last. */
+  advised: Advised | null = $state.raw(null);
+  /** By move, field or row: the attributes that show what it is worth. */
+  worths: ReadonlyMap<string, object> | null = $state.raw(null);
+  /** Keeps a choice from being sent, because the player is asked first. */
+  guard: ((seat: number, move: string) => boolean) | null = null;
+
   /** How many seconds this device's clock is ahead of the table's; 0 until known. */
   ahead = 0;
 
@@ -46,6 +53,8 @@ export class Session {
   #noticed: ReturnType<typeof setTimeout> | undefined;
   /** The id of the last question. */
   #asked = 0;
+  /** The id of the last question to the coach. */
+  #advice = 0;
 
   /** @param watching join as a spectator, even if this device holds a seat */
   constructor(code: string, watching = false) {
@@ -58,7 +67,8 @@ export class Session {
       },
       {
         hear: (message) => {
-          if (!this.#isOutrun(message)) this.#pacer.hear(message);
+          if (message.type === "advised") this.advised = message;
+          else if (!this.#isOutrun(message)) this.#pacer.hear(message);
         },
         connected: (up) => this.#connected(up),
         turnedAway: (refused) => {
@@ -119,9 +129,14 @@ export class Session {
     if (decision) this.#asked = this.#connection.send({ type: "explain", decision, field, seat });
   }
 
+  /** Ask what the moves are worth. A refusal is not worth a message. */
+  advise(seat: number, decision: string): void {
+    this.#advice = this.#connection.send({ type: "advise", decision, seat });
+  }
+
   choose(seat: number, move: string): void {
     const decision = this.game?.now?.decision;
-    if (decision) this.#play({ type: "choose", decision, move, seat });
+    if (decision && !this.guard?.(seat, move)) this.#play({ type: "choose", decision, move, seat });
   }
 
   /** Roll, or report what real dice show. */
@@ -164,11 +179,12 @@ export class Session {
   }
 
   /** Whether this refuses a question about a decision that is no longer open: it needs no answer. */
-  #isOutrun(message: ServerMessage): boolean {
-    return message.type === "refused" && message.id === this.#asked && message.code === "stale_decision";
+  #isOutrun(message: Told): boolean {
+    if (message.type !== "refused") return false;
+    return message.id === this.#advice || (message.id === this.#asked && message.code === "stale_decision");
   }
 
-  #show(message: ServerMessage): void {
+  #show(message: Told): void {
     const before = this.game;
     this.game = reduce(before, message);
     if (!this.game || this.game.version === before?.version) return;

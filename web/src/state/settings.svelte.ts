@@ -32,6 +32,10 @@ class Settings {
   oneTap = $state(false);
   /** Shade the fields by how likely two dice make their number. */
   odds = $state(false);
+  /** Show what moves are worth without being asked. */
+  hints = $state(false);
+  /** Ask before a choice that costs a lot. */
+  tutor = $state(false);
   /** The language currently shown. */
   spoken: Language = $state("en");
 
@@ -53,8 +57,8 @@ class Settings {
   /** Store the settings. */
   save(): void {
     const { language, theme, patterns, sound, haptics, pace, keys } = this;
-    const { notify, autoPass, autoPenalty, oneTap, odds } = this;
-    const atTable = { notify, autoPass, autoPenalty, oneTap, odds };
+    const { notify, autoPass, autoPenalty, oneTap, odds, hints, tutor } = this;
+    const atTable = { notify, autoPass, autoPenalty, oneTap, odds, hints, tutor };
     keep.settings = { language, theme, patterns, sound, haptics, pace, keys, ...atTable };
     this.paint();
   }

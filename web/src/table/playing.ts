@@ -1,6 +1,7 @@
 /** Playing, and parts of it that not every table or screen needs: those come with it, so that nothing appears late. */
 
 import type { Game } from "../game/game";
+import { withMore } from "../texts";
 import { wide } from "./wide";
 
 export const play = () => import("./Play.svelte");
@@ -8,6 +9,7 @@ export const rollPad = () => import("../dice/RollPad.svelte");
 export const givePhone = () => import("./GivePhone.svelte");
 export const pointsScale = () => import("../sheet/PointsScale.svelte");
 export const enlargedSheet = () => import("./Enlarged.svelte");
+export const hints = () => withMore(() => import("../coach/Hints.svelte"));
 export const moveLog = () => import("./MoveLog.svelte");
 
 export async function playing({ table, yours }: Game): ReturnType<typeof play> {
