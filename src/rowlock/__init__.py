@@ -15,6 +15,10 @@ classic turn 2 seat 1 roll / r7 y9 - - p0 / - - - - p0
 """
 
 from rowlock.arena.tournaments import arena, tournament
+from rowlock.coach.move_worths import MoveWorths, worth
+from rowlock.coach.outlook import Worth
+from rowlock.coach.review import review
+from rowlock.coach.reviewed import Review
 from rowlock.errors import (
     AlreadyDecided,
     FaceOutOfRange,
@@ -63,6 +67,7 @@ __all__ = [
     "Kind",
     "MissingDie",
     "Move",
+    "MoveWorths",
     "NotConsecutive",
     "NotTimeToRoll",
     "NotYourDecision",
@@ -73,6 +78,7 @@ __all__ = [
     "Record",
     "RecordError",
     "RemovedDie",
+    "Review",
     "Roll",
     "RollError",
     "RowlockError",
@@ -86,6 +92,7 @@ __all__ = [
     "Variant",
     "VariantError",
     "View",
+    "Worth",
     "WrongVariant",
     "arena",
     "choose",
@@ -102,6 +109,7 @@ __all__ = [
     "players",
     "register",
     "replay",
+    "review",
     "roll",
     "score",
     "scores",
@@ -116,4 +124,5 @@ __all__ = [
     "variants",
     "view",
     "winners",
+    "worth",
 ]

@@ -15,6 +15,7 @@ from rowlock.cli.play_command import play
 from rowlock.cli.players_command import list_players
 from rowlock.cli.prove_command import prove
 from rowlock.cli.record_commands import replay_record, verify
+from rowlock.cli.review_command import review
 from rowlock.cli.serve_command import serve
 from rowlock.cli.shared import refuse
 from rowlock.cli.sheet_command import sheet
@@ -40,6 +41,7 @@ app.command(list_players, name="players")
 app.command(prove)
 app.command(replay_record, name="replay")
 app.command(restore)
+app.command(review)
 app.command(rules)
 app.command(serve)
 app.command(sheet)

@@ -9,6 +9,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from rowlock.cli.evaluate_seat import evaluate_seat
 from rowlock.cli.progress import progress
 from rowlock.cli.shared import Flag, gc_paused, print_json
 from rowlock.cli.tempo import solve_for_tempo
@@ -144,13 +145,22 @@ def _play(found: Solved, value: float, games: int, threads: int) -> _Played:
     return _Played(games, mean, error, abs(mean - value) / error if error else 0.0, games / seconds)
 
 
-def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, json: Flag = False) -> None:
-    """Print the exact worth of every legal move in a state of the solo game.
+def evaluate(
+    *,
+    state: str,
+    seat: int | None = None,
+    variant: Path | None = None,
+    scores: Flag = False,
+    json: Flag = False,
+) -> None:
+    """Print the worth of every legal move: the exact points of the solo game, or the chance of winning against others.
 
     Parameters
     ----------
     state
-        The state: "classic turn 1 seat 0 white 34 2516 / - - - - p0".
+        The state: "classic turn 1 seat 0 white 34 2516 / - - - - p0 / - - - - p0".
+    seat
+        Whose moves, if several seats are to choose; the one that rolled by default.
     variant
         The TOML file, if it is a variant of your own.
     scores
@@ -160,6 +170,11 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
 
     """
     asked = parse_state(state, load_variant(variant) if variant else None)
+    if len(asked.sheets) > 1:
+        if scores:
+            raise SetupError("only the solo game has a known score distribution: leave out --scores")
+        evaluate_seat(asked, seat, json=json)
+        return
     with gc_paused(), progress("solving") as told:
         from rowlock.kernel.simulate import usable_threads
         from rowlock.solve.values.value_files import solved
@@ -171,7 +186,8 @@ def evaluate(*, state: str, variant: Path | None = None, scores: Flag = False, j
     outcomes = _outcomes(found, asked) if scores else None
     if json:
         moves = {str(worth.move): worth.points for worth in worths}
-        print_json({"state": str(asked), "value": expected, "moves": moves} | (_as_json(outcomes) if outcomes else {}))
+        head = {"state": str(asked), "seat": 0, "value": expected, "moves": moves, "exact": True}
+        print_json(head | (_as_json(outcomes) if outcomes else {}))
         return
     print(f"{expected:.4f} points on average with perfect play")
     for worth in worths:

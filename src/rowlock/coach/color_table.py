@@ -65,9 +65,7 @@ def note_cell(
                 c.best[at] = max(c.best[at], win)
 
 
-def note_shares(
-    t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c: CoachWorkspace, total: int
-) -> None:
+def note_shares(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c: CoachWorkspace, total: int) -> None:
     """The same for one of several white moves: keep what is best for the active seat, with everybody's chances.
 
     Before the first of them, `c.base` and `c.best` are -1.

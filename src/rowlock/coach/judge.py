@@ -10,7 +10,7 @@ from typing import Any
 
 from rowlock.coach.coach_workspace import FULL_CELLS, SEATS, CoachWorkspace
 from rowlock.coach.outlook import Outlook
-from rowlock.coach.white_game import solve_game
+from rowlock.coach.white_game import mean, solve_game
 from rowlock.packed import shape
 from rowlock.packed.pack import unpack_move
 from rowlock.players.net.choice_workspace import ChoiceWorkspace
@@ -98,8 +98,10 @@ class Judge:
         rolled = [*roll.whites, *(face or shape.REMOVED for face in roll.colors)]
         means = self.call.mean_of_two if self._fits(s) else self.call.mean_of_many
         means(self.t, self.f, net, self.work, self.coach, s, self._numbers(rolled))
-        parts = (tuple(int(win) for win in self.coach.means[SEATS * part : SEATS * part + seats]) for part in range(3))
-        return Chances(*parts, exact=self._is_exact())
+        before, whites, with_all = (
+            tuple(int(win) for win in self.coach.means[SEATS * part : SEATS * part + seats]) for part in range(3)
+        )
+        return Chances(before, whites, with_all, self._is_exact())
 
     def _fits(self, s: Any) -> bool:
         """Whether white actions of this playthrough can be solved as games, whatever the roll."""
@@ -119,11 +121,9 @@ class Judge:
         matrix = _grid(coach.game.matrix, height, width)
         margins = _grid(coach.margins, height, width)
         choices = solve_game(matrix)
-        mine = [(_mean(choices.columns, row), _mean(choices.columns, margin)) for row, margin in zip(matrix, margins)]
-        across, beside = list(zip(*matrix)), list(zip(*margins))
-        theirs = [
-            (ONE - _mean(choices.rows, one), -_mean(choices.rows, margin)) for one, margin in zip(across, beside)
-        ]
+        mine = [(mean(choices.columns, row), mean(choices.columns, line)) for row, line in _pairs(matrix, margins)]
+        columns = _pairs(_turned(matrix), _turned(margins))
+        theirs = [(ONE - mean(choices.rows, column), -mean(choices.rows, line)) for column, line in columns]
         found = []
         for seat in range(2):
             listed, chances = (mine, choices.rows) if seat == active else (theirs, choices.columns)
@@ -195,5 +195,9 @@ def _grid(numbers: Any, height: int, width: int) -> list[list[int]]:
     return [[int(numbers[width * row + column]) for column in range(width)] for row in range(height)]
 
 
-def _mean(chances: Sequence[Fraction], worths: Sequence[int]) -> int:
-    return int(sum(chance * worth for chance, worth in zip(chances, worths, strict=True) if chance))
+def _turned(grid: list[list[int]]) -> list[list[int]]:
+    return [list(column) for column in zip(*grid, strict=True)]
+
+
+def _pairs(grid: list[list[int]], other: list[list[int]]) -> list[tuple[list[int], list[int]]]:
+    return list(zip(grid, other, strict=True))

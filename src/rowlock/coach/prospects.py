@@ -58,9 +58,7 @@ def best_color_move(
     return best, most
 
 
-def color_worths(
-    t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c: CoachWorkspace, s: Numbers
-) -> int:
+def color_worths(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c: CoachWorkspace, s: Numbers) -> int:
     """Write what each color move is worth to `c.wins` and `c.margins`, and the moves to `work.colors`."""
     active = s[shape.ACTIVE]
     size = legal_moves(t, s, active, work.colors)
@@ -109,10 +107,8 @@ def list_white_moves(t: Numbers, work: ChoiceWorkspace, s: Numbers) -> None:
         work.profile[seat] = work.sizes[seat] - 1
 
 
-def white_matrix(
-    t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c: CoachWorkspace, s: Numbers
-) -> None:
-    """Write the white action of two seats as a game to `c.game.matrix`, by the moves of the active seat, then the other.
+def white_matrix(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c: CoachWorkspace, s: Numbers) -> None:
+    """Write the white action of two seats as a game to `c.game.matrix`: by moves of the active seat, then the other.
 
     `c.margins` has the active seat's margin in each cell.
     """

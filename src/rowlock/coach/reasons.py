@@ -144,5 +144,5 @@ def _closing(state: State, other: _After) -> list[tuple[str, str]]:
     return [
         ("row", COLORS[row]),
         ("missing", str(missing)),
-        ("closing_ways", f"{chance}/{state.variant.sides ** 2}"),
+        ("closing_ways", f"{chance}/{state.variant.sides**2}"),
     ]

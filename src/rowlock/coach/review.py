@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from rowlock.coach.choosing_judge import AnyJudge, judge_for
 from rowlock.coach.marks import AS_GOOD, between_two
@@ -108,9 +108,7 @@ class _Walk:
         decision = Decision(number, state, outlook, move, why)
         self.decisions.append(decision)
         given = decision.given()
-        self.here = tuple(
-            win - (loss if seat == outlook.seat else -given[seat]) for seat, win in enumerate(self.here)
-        )
+        self.here = tuple(win - (loss if seat == outlook.seat else -given[seat]) for seat, win in enumerate(self.here))
 
     def _before(self, state: State) -> BySeat:
         """Everybody's chance before a roll."""
@@ -121,9 +119,9 @@ class _Walk:
         start, result = self.curve[0][seat], self.curve[-1][seat]
         luck = sum(one.luck[seat] for one in self.rolls)
         loss = sum(one.loss for one in self.decisions if one.seat == seat)
+        others = sum(one.loss for one in self.decisions if one.seat != seat)
         given = sum(one.given()[seat] for one in self.decisions)
-        surprise = result - start - luck + loss - given
-        return SeatReview(name, start, result, luck, loss, given, surprise, self.seats)
+        return SeatReview(name, start, result, luck, loss, others, given, self.seats)
 
 
 def _less(one: BySeat, other: BySeat) -> BySeat:

@@ -74,7 +74,7 @@ class RollLuck:
 
 @dataclass(frozen=True, slots=True)
 class SeatReview:
-    """The sums of a seat: result = start + luck - loss + given + surprise, to the last digit."""
+    """The sums of a seat: result = start + luck - loss + others' losses + surprise, to the last digit."""
 
     name: str
     start: int
@@ -83,11 +83,25 @@ class SeatReview:
     """Its share of the win, or its chance if the playthrough is unfinished."""
     luck: int
     loss: int
+    others: int
+    """The losses of all others."""
     given: int
-    """What the mistakes of the others brought it."""
-    surprise: int
-    """What others chose that was not to be expected, and what the judge corrected when it looked one roll further."""
+    """What of them came to this seat: with two seats all, with more each loss is shared by those who gain from it."""
     seats: int
+
+    @property
+    def surprise(self) -> int:
+        """Whatever is neither luck nor a loss.
+
+        What others chose that was not to be expected, and what the judge corrected when it looked one roll further.
+        With more than two seats, also the part of the others' losses that did not come to this seat.
+        """
+        return self.result - self.start - self.luck + self.loss - self.others
+
+    @property
+    def rest(self) -> int:
+        """The surprise without the part of the others' losses that did not come to this seat."""
+        return self.surprise + self.others - self.given
 
     @property
     def luck_adjusted(self) -> int:

@@ -1,4 +1,4 @@
-"""What a playthrough is worth before a roll: the exact mean over all rolls. Compiled, the same functions work on arrays.
+"""What a playthrough is worth before a roll: the exact mean over all rolls. Compiled, it works on arrays.
 
 With two seats, the white action is solved as a game for every roll. With more, the seats that did not roll choose as
 they would without seeing the colored dice, and the one that rolled makes its best white and color moves.
@@ -82,7 +82,9 @@ def group_faces(t: Numbers, c: CoachWorkspace, cells: int, color: int, low: int,
             at = BY_NUMBER * cell + shape.NUMBERS * color + face
             c.faces[start + cell] = max(c.base[cell], c.best[at + low], c.best[at + high])
         group = 0
-        while group < size and not is_alike(c, cells, start, FULL_CELLS * (FACES * color + c.groups[FACES * color + group])):
+        while group < size and not is_alike(
+            c, cells, start, FULL_CELLS * (FACES * color + c.groups[FACES * color + group])
+        ):
             group += 1
         if group == size:
             c.groups[FACES * color + group] = face
@@ -94,10 +96,10 @@ def group_faces(t: Numbers, c: CoachWorkspace, cells: int, color: int, low: int,
 
 def is_alike(c: CoachWorkspace, cells: int, one: int, other: int) -> bool:
     """Whether two faces are worth the same in all cells."""
-    for cell in range(cells):
-        if c.faces[one + cell] != c.faces[other + cell]:
-            return False
-    return True
+    same = 0
+    while same < cells and c.faces[one + same] == c.faces[other + same]:
+        same += 1
+    return same == cells
 
 
 def add_die(c: CoachWorkspace, cells: int, color: int, group: int) -> int:

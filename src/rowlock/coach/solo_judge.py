@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from statistics import fmean
 from typing import Protocol
 
 from rowlock.coach.judge import Chances
@@ -55,7 +56,8 @@ class SoloJudge:
     def chances(self, state: State, rolled: Roll) -> Chances:
         """The points to expect before this roll, with its white dice, and with all of it."""
         before, after = self.table.expected(state), self.table.expected(roll(state, rolled))
-        return Chances(*((_win(points),) for points in (before, self._with_whites(state, rolled), after)), exact=True)
+        whites = self._with_whites(state, rolled)
+        return Chances((_win(before),), (_win(whites),), (_win(after),), exact=True)
 
     def _outlook(self, state: State) -> Outlook:
         worths = self.table.worths(state)
@@ -91,7 +93,7 @@ class SoloJudge:
                             known[index, move] = self.table.expected(choose(shown, 0, move))
                         most = max(most, known[index, move])
                 offers[-1].append(most)
-        return sum(map(max, product(*offers))) / len(sides) ** len(COLORS)
+        return fmean(max(faces) for faces in product(*offers))
 
 
 def _win(points: float) -> int:

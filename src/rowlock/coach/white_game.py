@@ -76,3 +76,8 @@ def _matched(matrix: Matrix) -> Choices:
 def _shares(chances: Sequence[float]) -> tuple[Fraction, ...]:
     parts = [Fraction(chance) for chance in chances]
     return tuple(part / sum(parts) for part in parts)
+
+
+def mean(chances: Sequence[Fraction], worths: Sequence[int]) -> int:
+    """The mean of these worths, rounded towards zero."""
+    return int(sum(chance * worth for chance, worth in zip(chances, worths, strict=True) if chance))

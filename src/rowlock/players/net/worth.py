@@ -26,9 +26,7 @@ def value(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numb
     return win + margin
 
 
-def prospects(
-    t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, me: int
-) -> tuple[int, int]:
+def prospects(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, me: int) -> tuple[int, int]:
     """The seat's chance of winning in units of ONE, and the margin it can expect; a point is 1 << POINT_BITS.
 
     With two seats, the playthrough is evaluated for the one that rolls next. Where the endgame is solved the chance is
