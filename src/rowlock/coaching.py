@@ -81,6 +81,8 @@ class NewBoard:
     """The id of a printed variant; the first one if left out."""
     edit: str = ""
     """A change: see the reference of the notation."""
+    rolls: bool = False
+    """Whether to look at all rolls if the position is before one, which takes a second."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +109,17 @@ class Outset:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Impossible:
+    """Why a change was not made: the position could not arise. The reasons and facts are those of `explained`."""
+
+    seat: int
+    field: str
+    reason: str
+    rule: str
+    facts: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoardView:
     """A position, and what it is worth: of the open decisions, or before the roll."""
 
@@ -126,4 +139,6 @@ class BoardView:
     advice: tuple[Advice, ...]
     """Of each seat that has to decide."""
     outset: Outset | None
-    """Before a roll."""
+    """Before a roll, if it was asked for."""
+    impossible: Impossible | None
+    """Why the change was not made; None if it was."""

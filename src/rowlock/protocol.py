@@ -16,6 +16,7 @@ from rowlock.coaching import Advise as Advise
 from rowlock.coaching import Advised as Advised
 from rowlock.coaching import Allow as Allow
 from rowlock.coaching import BoardView as BoardView
+from rowlock.coaching import Impossible as Impossible
 from rowlock.coaching import NewBoard as NewBoard
 from rowlock.coaching import Outset as Outset
 from rowlock.coaching import WhiteLuck as WhiteLuck

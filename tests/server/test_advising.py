@@ -68,3 +68,12 @@ def test_whoever_asks_too_much_is_refused(tmp_path: Path) -> None:
         ada.ask(type="roll", decision="1r", roll="34 2516")
         assert [ada.ask(type="advise", decision="1w").get("code", "") for _ in range(3)] == ["", "", "too_many"]
         assert ada.ask(type="choose", decision="1w", move="-")["type"] == "ok"
+
+
+def test_a_position_is_judged_for_anybody(served: Served) -> None:
+    told = served.post("/api/worths", {"edit": "roll 34 2516"})
+    assert told.status_code == 200
+    assert [advice["seat"] for advice in told.json()["advice"]] == [0, 1]
+    wrong = served.post("/api/worths", {"edit": "cross 0 r12"})
+    assert wrong.json()["impossible"]["facts"]["row"] == "red"
+    assert served.post("/api/worths", {"state": "nonsense"}).json()["code"] == "notation"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rowlock.coach.judge import Chances
+from rowlock.coach.judge import ByWhites, Chances
 from rowlock.coach.on_demand import compiled_judge, solo_judge
 from rowlock.coach.outlook import Outlook
 from rowlock.coach.plain_judge import by_level, by_net
@@ -34,6 +34,10 @@ class AnyJudge(Protocol):
 
     def chances(self, state: State, rolled: Roll, /) -> Chances:
         """Everybody's chances before this roll, over all rolls, and with it."""
+        ...
+
+    def by_whites(self, state: State) -> ByWhites:
+        """Everybody's chances before a roll, and with every pair of white dice."""
         ...
 
 

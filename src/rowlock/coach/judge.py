@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
@@ -10,6 +10,7 @@ from typing import Any
 
 from rowlock.coach.coach_workspace import FULL_CELLS, SEATS, CoachWorkspace
 from rowlock.coach.outlook import Outlook
+from rowlock.coach.roll_means import pair_at
 from rowlock.coach.white_game import mean, solve_game
 from rowlock.packed import shape
 from rowlock.packed.pack import unpack_move
@@ -20,6 +21,7 @@ from rowlock.players.net.sizes import ONE, POINT_BITS
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.state import State
+from rowlock.rules.pad.layout import COLORS
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,20 @@ class Chances:
     whites: tuple[int, ...]
     rolled: tuple[int, ...]
     exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ByWhites:
+    """Everybody's chances before a roll, and by white pair, the lower die first, before the colored dice are known."""
+
+    before: tuple[int, ...]
+    pairs: Mapping[tuple[int, int], tuple[int, ...]]
+    exact: bool
+
+
+def ones(state: State) -> Roll:
+    """Some roll, where only what was before it matters."""
+    return Roll((1, 1), tuple(None if color in state.closed else 1 for color in COLORS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +118,17 @@ class Judge:
             tuple(int(win) for win in self.coach.means[SEATS * part : SEATS * part + seats]) for part in range(3)
         )
         return Chances(before, whites, with_all, self._is_exact())
+
+    def by_whites(self, state: State) -> ByWhites:
+        """Everybody's chances before a roll, and with every pair of white dice."""
+        sides, seats, pairs = state.variant.sides, len(state.sheets), self.coach.pairs
+        around = self.chances(state, ones(state))
+        found = {
+            (low, high): tuple(int(win) for win in pairs[pair_at(low, high) : pair_at(low, high) + seats])
+            for low in range(1, sides + 1)
+            for high in range(low, sides + 1)
+        }
+        return ByWhites(around.before, found, around.exact)
 
     def _fits(self, s: Any) -> bool:
         """Whether white actions of this playthrough can be solved as games, whatever the roll."""

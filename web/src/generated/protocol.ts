@@ -161,6 +161,8 @@ export interface NewBoard {
   readonly variant?: string;
   /** A change: see the reference of the notation. */
   readonly edit?: string;
+  /** Whether to look at all rolls if the position is before one, which takes a second. */
+  readonly rolls?: boolean;
 }
 
 /** What it would bring each seat if the white dice made this sum. */
@@ -182,6 +184,15 @@ export interface Outset {
   readonly weaker: boolean;
 }
 
+/** Why a change was not made: the position could not arise. The reasons and facts are those of `explained`. */
+export interface Impossible {
+  readonly seat: number;
+  readonly field: string;
+  readonly reason: string;
+  readonly rule: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
 /** A position, and what it is worth: of the open decisions, or before the roll. */
 export interface BoardView {
   /** Its text, which opens the same board again. */
@@ -199,8 +210,10 @@ export interface BoardView {
   readonly legal: readonly (readonly string[])[];
   /** Of each seat that has to decide. */
   readonly advice: readonly Advice[];
-  /** Before a roll. */
+  /** Before a roll, if it was asked for. */
   readonly outset: Outset | null;
+  /** Why the change was not made; None if it was. */
+  readonly impossible: Impossible | null;
 }
 
 /** The first message on a socket. Without a token the client only watches. */
