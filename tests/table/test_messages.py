@@ -142,6 +142,7 @@ STATE = "tiny turn 3 seat 0 white 34 25.6 / r2.r5 - g12 - p1 / ?"
 MOMENT = p.Moment(now=NOW, events=tuple(EVENT), state=STATE)
 WORTH = p.WorthView(move="r7", chance=0.5, points=1.25, loss=0.0625, mark="?", good=False)
 LUCK = p.WhiteLuck(total=7, ways=6, chances=(0.5,))
+WRONG = p.Impossible(seat=0, field="r12", reason="too_few", rule="C7", facts={"row": "red"})
 OUTSET = p.Outset(chances=(0.5,), sums=(LUCK,), alone=False, exact=False, weaker=True)
 ADVICE = p.Advice(seat=0, moves=(WORTH,), alone=False, exact=True, weaker=False)
 SERVER: list[p.ServerMessage] = [
@@ -175,7 +176,7 @@ HTTP = [
         moments=(MOMENT,),
         record="variant tiny\nseats Zoë\n",
     ),
-    p.NewBoard(state=STATE, variant="", edit="cross 0 r7"),
+    p.NewBoard(state=STATE, variant="", edit="cross 0 r7", rolls=True),
     p.BoardView(
         state=STATE,
         variant=VARIANT,
@@ -188,6 +189,7 @@ HTTP = [
         legal=(("r7", "-"),),
         advice=(ADVICE,),
         outset=OUTSET,
+        impossible=WRONG,
     ),
 ]
 LEAST: dict[type, dict[str, object]] = {
@@ -244,6 +246,7 @@ def test_the_examples_of_all_messages_are_as_they_were() -> None:
 
 def test_there_is_an_example_of_every_message() -> None:
     parts = (
+        WRONG,
         FIELD,
         ROW,
         VARIANT,
