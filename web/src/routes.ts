@@ -16,6 +16,7 @@ export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
   settings: () => withMore(() => import("./settings/SettingsPage.svelte")),
   learn: () => withMore(() => import("./tutorial/Learn.svelte")),
   tv: () => import("./tv/Tv.svelte"),
+  board: () => withMore(() => import("./analysis/Analysis.svelte")),
   history: past,
   game: past,
   replay: past,

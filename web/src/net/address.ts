@@ -46,17 +46,27 @@ export function codeIn(text: string): string {
 
 /** A place on the page, named by the part of its address after the #. */
 export interface Place {
-  readonly page: "start" | "table" | "tv" | "replay" | "history" | "game" | "rules" | "settings" | "learn";
-  /** The code of a table, the id of a game in the history or of a variant; empty where none is needed. */
+  readonly page: "start" | "table" | "tv" | "replay" | "history" | "game" | "rules" | "settings" | "learn" | "board";
+  /** The code of a table, the id of a game in the history or of a variant, the text of a position; empty where none is needed. */
   readonly of: string;
 }
 
-/** `#KXWPQM`, `#KXWPQM/tv`, `#KXWPQM/replay`, `#/history`, `#/history/ID`, `#/rules/classic`, `#/settings`, `#/learn`. */
+/** `#KXWPQM`, `#KXWPQM/tv`, `#KXWPQM/replay`, `#/history`, `#/history/ID`, `#/rules/classic`, `#/settings`, `#/learn`, `#/board/POSITION`. */
 export function placeIn(hash: string): Place {
   const [first = "", second = "", third = ""] = hash.replace(/^#/, "").split("/");
   const code = codeIn(first);
   if (code) return { page: second === "tv" || second === "replay" ? second : "table", of: code };
   if (second === "history") return third ? { page: "game", of: third } : { page: "history", of: "" };
   if (second === "rules") return { page: "rules", of: third };
+  if (second === "board") return { page: "board", of: decoded(third) };
   return { page: second === "settings" || second === "learn" ? second : "start", of: "" };
+}
+
+/** A mistyped address is a position that cannot be read, and no error. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,6 +1,16 @@
 /** Requests to the host of the tables: the server over HTTP, or one day an engine in the page. */
 
-import type { Held, NewReplay, NewSeat, NewTable, Replay, VariantView, Welcome } from "../generated/protocol";
+import type {
+  BoardView,
+  Held,
+  NewBoard,
+  NewReplay,
+  NewSeat,
+  NewTable,
+  Replay,
+  VariantView,
+  Welcome,
+} from "../generated/protocol";
 import { api } from "./address";
 
 /** Why a request failed: a server code, or `unreachable`. */
@@ -32,13 +42,15 @@ export function asking(ask: Ask) {
       json<{ readonly text: string; readonly toml: string }>(`tables/${code}/record.json`),
     replayOf: (code: string) => json<Replay>(`tables/${code}/replay`),
     replayFrom: (record: NewReplay) => json<Replay>("replays", record),
+    /** A position, changed as wished, and what it is worth. */
+    worths: (board: NewBoard) => json<BoardView>("worths", board),
     /** The rules of a printed variant, or of the variant of a table, as Markdown. */
     rules: (of: { variant: string } | { table: string }, language: string) =>
       text(`${"table" in of ? `tables/${of.table}` : `variants/${of.variant}`}/rules?lang=${language}`),
   };
 }
 
-export const { variants, bots, openTable, look, sit, record, recordAndVariant, replayOf, replayFrom, rules } =
+export const { variants, bots, openTable, look, sit, record, recordAndVariant, replayOf, replayFrom, worths, rules } =
   asking(overHttp);
 
 export const recordAddress = (code: string): string => api(`tables/${code}/record.txt`).href;
