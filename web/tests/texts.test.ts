@@ -58,6 +58,7 @@ const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     ...["coach.tutor", "table.bonus", "table.menu"],
   ],
   fr: [
+    "coach.points",
     ...["invite.title", "lobby.bot", "lobby.code", "log.points", "replay.bonus", "replay.pause", "replay.total"],
     ...["pairs.thirteen", "table.bonus", "table.menu", "menu.pause", "tv.code"],
   ],

@@ -21,10 +21,14 @@ export function gameOf(view: BoardView): Game {
   return gameAt({ table: "", variant, seats, over: scene.phase === "over", moments, record: "" }, 0);
 }
 
-/** The dice to choose: those on the table, or ones before the roll. */
+/** The dice to choose: those on the table, without faces before the roll. */
 export function diceOf({ scene }: BoardView): readonly Die[] {
   const shown = readRoll(scene.roll || "11 1111");
-  return shown.map((die) => (scene.removed.includes(die.color) ? { ...die, removed: true } : die));
+  return shown.map((die) => ({
+    ...die,
+    face: scene.roll ? die.face : null,
+    removed: scene.removed.includes(die.color),
+  }));
 }
 
 /** The change that lets a die show another face. */

@@ -235,6 +235,7 @@ export const de: More = {
     title: "Analysebrett",
     about: "Tippe auf Felder, um sie anzukreuzen oder ein Kreuz wegzunehmen.",
     here: "Diese Stellung analysieren",
+    sheet: "Zettel",
     players: "Spieler",
     player: (number) => `Spieler ${number}`,
     turnOf: "Wer ist dran",

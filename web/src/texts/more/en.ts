@@ -251,6 +251,7 @@ export const en = {
     title: "Analysis board",
     about: "Tap fields to cross them, or to take a cross away.",
     here: "Analyze this position",
+    sheet: "Sheet",
     players: "Players",
     player: (number: number) => `Player ${number}`,
     turnOf: "Whose turn",

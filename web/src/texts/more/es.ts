@@ -235,6 +235,7 @@ export const es: More = {
     title: "Tablero de análisis",
     about: "Toca las casillas para marcarlas o para quitar una marca.",
     here: "Analizar esta posición",
+    sheet: "Hoja",
     players: "Jugadores",
     player: (number) => `Jugador ${number}`,
     turnOf: "De quién es el turno",

@@ -238,6 +238,7 @@ export const fr: More = {
     title: "Table d’analyse",
     about: "Touchez les cases pour les cocher, ou pour enlever une croix.",
     here: "Analyser cette position",
+    sheet: "Feuille",
     players: "Joueurs",
     player: (number) => `Joueur ${number}`,
     turnOf: "À qui le tour",

@@ -232,6 +232,7 @@ export const it: More = {
     title: "Tavolo di analisi",
     about: "Tocca le caselle per segnarle o per togliere una croce.",
     here: "Analizza questa posizione",
+    sheet: "Scheda",
     players: "Giocatori",
     player: (number) => `Giocatore ${number}`,
     turnOf: "Di chi è il turno",

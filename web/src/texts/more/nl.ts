@@ -234,6 +234,7 @@ export const nl: More = {
     title: "Analysebord",
     about: "Tik op vakjes om ze aan te kruisen of een kruisje weg te halen.",
     here: "Deze stelling analyseren",
+    sheet: "Scoreblad",
     players: "Spelers",
     player: (number) => `Speler ${number}`,
     turnOf: "Wie is aan de beurt",
