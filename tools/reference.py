@@ -89,7 +89,12 @@ def _members(thing: object) -> str:
 def written_forms() -> str:
     """The notation of every value, from the docstrings of the modules that parse it."""
     parts = ["# The written forms", "`str` of a value gives its written form, and parsing that gives the value back."]
-    modules = {"Moves, rolls, sheets, states": notation, "Records": record, "Changes of a position": editing, "Drawings of sheets": layout}
+    modules = {
+        "Moves, rolls, sheets, states": notation,
+        "Records": record,
+        "Changes of a position": editing,
+        "Drawings of sheets": layout,
+    }
     for title, module in modules.items():
         parts += [f"## {title}", _page(inspect.cleandoc(module.__doc__ or ""))]
     return "\n\n".join(parts) + "\n"
