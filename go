@@ -5,7 +5,7 @@
 ./go rowlock COMMAND    any other command, such as a game in the terminal: ./go rowlock play
 ./go check              format, lint, types, architecture and the fast tests
 ./go test               everything ./go check does, then every test, coverage and the planted faults
-./go bench [name]       benchmark rules, kernel, solver, players, server or page, relative to a reference in the run
+./go bench [name]       benchmark rules, kernel, solver, players, coach, server or page against a reference
 ./go bench soak         soak-test a server with players, restarts and abuse; --minutes 60 for an hour
 ./go bench attack       attack a server from one address and measure how long everybody else has to wait
 ./go fix                format the code and apply the linter's fixes

@@ -51,6 +51,12 @@ def test_faults_are_planted_in_the_arena() -> None:
     assert {mutant.module for mutant in planted} == {"lineups.py", "match.py"}
 
 
+def test_faults_are_planted_in_the_coach() -> None:
+    planted = [mutant for mutant in mutants.MUTANTS if mutant.room == "coach"]
+    assert {mutant.rule for mutant in planted} <= RULES
+    assert {mutant.module for mutant in planted} == {"prospects.py", "roll_means.py"}
+
+
 PLANT = """
 import mutants
 mutants.MUTANTS = [mutants.Mutant({rule!r}, "a fault", "pad/sheet.py", "field.position <= self.last(", {new!r})]

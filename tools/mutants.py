@@ -40,6 +40,7 @@ PROOFS = {
     "packed": _KERNEL_TESTS,
     "kernel": _KERNEL_TESTS,
     "arena": [str(TESTS / "arena" / "test_arena.py")],
+    "coach": [str(TESTS / "coach" / "test_judge.py")],
     "players": [str(TESTS / "players" / "net" / f"test_{name}.py") for name in ("same_choices", "endgame", "regret")],
     "solve": [
         str(TESTS / "solve" / "values" / "test_against_brute_force.py"),
@@ -202,7 +203,9 @@ def processes() -> Pool:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Break the rules on purpose and check that the tests notice.")
     parser.add_argument(
-        "wanted", nargs="*", help="rule ids, or packages: rules, packed, kernel, solve, players, arena (default: all)"
+        "wanted",
+        nargs="*",
+        help="rule ids, or packages: rules, packed, kernel, solve, players, coach, arena (default: all)",
     )
     names = set(parser.parse_args().wanted)
     wanted = [mutant for mutant in MUTANTS if not names or {mutant.rule, mutant.room} & names]

@@ -30,6 +30,7 @@ SECTIONS = {
     "Reading": ("parse_move", "parse_roll", "parse_sheet", "parse_state"),
     "Records and events": ("Record", "Turn", "replay", "since", "told", "fold", "Event"),
     "Players": ("players", "player", "register", "Player"),
+    "Judging": ("worth", "MoveWorths", "Worth", "review", "Review"),
     "Simulating": ("simulate", "arena", "tournament"),
     "Variants": ("variant", "variants", "load_variant", "parse_variant", "Variant", "Kind"),
 }

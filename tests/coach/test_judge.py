@@ -119,8 +119,8 @@ def test_every_roll_of_every_sheet_is_looked_up_as_it_would_be_judged(name: str)
             assert white[0].win(white[0].best)[0] == pytest.approx(found.rolled[0], abs=4)
     assert abs(total - found.before[0]) <= 2
     for alike in whites.values():
-        share = sum(chance for chance, _, _ in alike)
-        average = sum(chance * win for chance, win, _ in alike) / share
+        share = sum((chance for chance, _, _ in alike), Fraction(0))
+        average = sum((chance * win for chance, win, _ in alike), Fraction(0)) / share
         assert abs(average - alike[0][2]) <= 2
 
 

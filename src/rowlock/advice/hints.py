@@ -6,7 +6,7 @@ from rowlock import protocol
 from rowlock.coach.choosing_judge import AnyJudge, judge_for
 from rowlock.coach.marks import AS_GOOD, between_two, mark_of
 from rowlock.coach.outlook import Outlook
-from rowlock.coach.prospects import POINT
+from rowlock.coach.units import POINT
 from rowlock.players.net.sizes import ONE
 from rowlock.rules.dice.state import Phase, State
 from rowlock.rules.dice.view import View

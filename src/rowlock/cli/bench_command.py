@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cyclopts import App
 
 from rowlock.cli.attack_command import attack
+from rowlock.cli.coach_bench import coach
 from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 from rowlock.cli.shared import Flag, print_json
 from rowlock.cli.soak_command import soak
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 bench = App(name="bench", help="Run a benchmark; results are compared with a reference timed in the same run.")
 bench.command(soak)
 bench.command(attack)
+bench.command(coach)
 
 
 @bench.command

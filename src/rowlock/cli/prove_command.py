@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from rowlock.lab.proofs.calibration import Calibration
 
 _RIGHT = 0.9
+_TOO_FAR = 3.0
+"""Standard errors."""
 
 prove = App(name="prove", help="Verify claims about the players.")
 
@@ -164,6 +166,66 @@ def positions(file: Path, /, *, seed: int = 1, json: Flag = False) -> None:
         print(f"{right} of {len(answers)} right; {lost:.2%} of a win lost on average")
     if right < _RIGHT * len(answers):
         sys.exit(1)
+
+
+@prove.command
+def coach(
+    *names: str,
+    variant: str = DEFAULT,
+    games: Annotated[int, Parameter(alias="-n")] = 200,
+    seed: int = 1,
+    json: Flag = False,
+) -> None:
+    """Review games of players against the champion: luck has mean zero, and weaker players lose more.
+
+    Exits with 1 if the mean luck of a player's rolls is three standard errors or more off zero, or if a player loses
+    less than the one named before. Ctrl-C stops and prints the results so far.
+
+    Parameters
+    ----------
+    names
+        Players from the strongest to the weakest; the champion and the four levels by default.
+    variant
+        A printed variant, or a TOML file with your own.
+    games
+        Games per player.
+    seed
+        Makes the games repeatable.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.lab.proofs.coaching import Coached
+    from rowlock.players.champion import warm_up
+    from rowlock.players.offered_bots import BOTS
+
+    warm_up()
+    one, stopped, before, wrong = find_variant(variant), False, 0.0, False
+    results: list[dict[str, object]] = []
+    for name in names or BOTS[::-1]:
+        coached = Coached(one, name, seed)
+        stopped = _run(coached.play(games), name, games, "games")
+        if not coached.losses:
+            break
+        plain, adjusted = coached.deviations
+        wrong = wrong or coached.luck_errors >= _TOO_FAR or coached.loss < before
+        before = coached.loss
+        told = {"player": name, "games": len(coached.losses), "rolls": len(coached.luck), "loss": coached.loss}
+        told |= {"luck_errors": coached.luck_errors, "deviation": plain, "luck_adjusted_deviation": adjusted}
+        results.append(told)
+        if not json:
+            print(
+                f"{name:<9} {len(coached.losses):>6,} games  loses {100 * coached.loss:5.1f} % a game  "
+                f"mean luck of {len(coached.luck):,} rolls off by {coached.luck_errors:.2f} standard errors  "
+                f"result ± {plain:.3f}, without luck ± {adjusted:.3f}",
+                flush=True,
+            )
+        if stopped:
+            break
+    if json:
+        print_json(results)
+    if stopped or wrong:
+        sys.exit(130 if stopped else 1)
 
 
 def _run(work: Iterator[int], what: str, total: int, unit: str) -> bool:

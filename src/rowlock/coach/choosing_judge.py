@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rowlock.coach.judge import ByWhites, Chances
 from rowlock.coach.on_demand import compiled_judge, solo_judge
-from rowlock.coach.outlook import Outlook
-from rowlock.coach.plain_judge import by_level, by_net
+from rowlock.coach.outlook import ByWhites, Chances, Outlook
 from rowlock.errors import SetupError
 from rowlock.packed.tables import can_pack
-from rowlock.players.champion import has_net
 from rowlock.players.on_demand import can_compile
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.state import State
@@ -43,6 +40,9 @@ class AnyJudge(Protocol):
 
 def judge_for(state: State, *, plain: bool = False) -> AnyJudge:
     """The best judge there is for a table like this; with `plain`, without compiled code or tables."""
+    from rowlock.coach.plain_judge import by_level, by_net  # slow to import, and rarely needed
+    from rowlock.players.champion import has_net
+
     variant, seats = state.variant, len(state.sheets)
     if not can_pack(variant):
         raise SetupError(f"{variant.name}: this sheet has more fields than the coach can judge")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 from typing import Any
 
 from rowlock.coach.coach_workspace import FULL_CELLS, SEATS, CoachWorkspace
-from rowlock.coach.outlook import Outlook
+from rowlock.coach.outlook import ByWhites, Chances, Outlook, ones
 from rowlock.coach.roll_means import pair_at
 from rowlock.coach.white_game import mean, solve_game
 from rowlock.packed import shape
@@ -21,7 +21,6 @@ from rowlock.players.net.sizes import ONE, POINT_BITS
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.state import State
-from rowlock.rules.pad.layout import COLORS
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,30 +37,6 @@ class Functions:
     mean_of_two: Callable[..., None]
     mean_of_many: Callable[..., None]
     most_cells: Callable[..., int]
-
-
-@dataclass(frozen=True, slots=True)
-class Chances:
-    """Everybody's chances around a roll, in units of ONE: before it, with its white dice, and with all of it."""
-
-    before: tuple[int, ...]
-    whites: tuple[int, ...]
-    rolled: tuple[int, ...]
-    exact: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ByWhites:
-    """Everybody's chances before a roll, and by white pair, the lower die first, before the colored dice are known."""
-
-    before: tuple[int, ...]
-    pairs: Mapping[tuple[int, int], tuple[int, ...]]
-    exact: bool
-
-
-def ones(state: State) -> Roll:
-    """Some roll, where only what was before it matters."""
-    return Roll((1, 1), tuple(None if color in state.closed else 1 for color in COLORS))
 
 
 @dataclass(frozen=True, slots=True)

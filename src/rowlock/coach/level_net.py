@@ -5,7 +5,7 @@ It is weaker than a net: a lead of SURE counts as a certain win, and the chance 
 
 from __future__ import annotations
 
-from rowlock.coach.prospects import POINT, SHIFT
+from rowlock.coach.units import POINT, SHIFT
 from rowlock.packed import shape
 from rowlock.packed.judging import sheet_worth, time_left
 from rowlock.packed.levels import LEVELS, SURE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Literal
 
-from rowlock.coach.prospects import POINT
+from rowlock.coach.units import POINT
 from rowlock.players.net.sizes import ONE
 from rowlock.players.offered_bots import BOTS
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rowlock.coach.prospects import POINT, SHIFT
+from rowlock.coach.units import POINT, SHIFT
 from rowlock.players.net.sizes import ONE
 from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.layout import COLORS
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,30 @@ class Worth:
     """Of winning, ties shared."""
     points: float
     """By how many points the seat can expect to be ahead of the best of the others; its score if it plays alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Everybody's chances around a roll, in units of ONE: before it, with its white dice, and with all of it."""
+
+    before: tuple[int, ...]
+    whites: tuple[int, ...]
+    rolled: tuple[int, ...]
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ByWhites:
+    """Everybody's chances before a roll, and by white pair, the lower die first, before the colored dice are known."""
+
+    before: tuple[int, ...]
+    pairs: Mapping[tuple[int, int], tuple[int, ...]]
+    exact: bool
+
+
+def ones(state: State) -> Roll:
+    """Some roll, where only what was before it matters."""
+    return Roll((1, 1), tuple(None if color in state.closed else 1 for color in COLORS))
 
 
 def as_points(win: int) -> float:

@@ -1,13 +1,11 @@
-"""Everybody's prospects after an action. Compiled, the same functions work on arrays.
-
-Alone there is nobody to beat: there a chance stands for points, in units of POINT and raised by SHIFT points.
-"""
+"""Everybody's prospects after an action; see `units`. Compiled, the same functions work on arrays."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rowlock.coach.coach_workspace import SEATS, CoachWorkspace
+from rowlock.coach.units import POINT, SHIFT
 from rowlock.packed import shape
 from rowlock.packed.copying import copy
 from rowlock.packed.points import score
@@ -17,9 +15,6 @@ from rowlock.players.net.choice_workspace import ChoiceWorkspace
 from rowlock.players.net.feature_tables import FeatureTables
 from rowlock.players.net.sizes import ONE
 from rowlock.players.net.worth import prospects
-
-POINT = ONE >> 10
-SHIFT = 64
 
 
 def seen(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, s: Numbers, me: int) -> tuple[int, int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rowlock.coach.move_worths import MoveWorths
 from rowlock.coach.outlook import as_points
-from rowlock.coach.prospects import POINT
 from rowlock.coach.reviewed import BySeat, Decision, Review
+from rowlock.coach.units import POINT
 from rowlock.players.net.sizes import ONE
 
 

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from rowlock.coach.choosing_judge import AnyJudge, judge_for
-from rowlock.coach.judge import ones
 from rowlock.coach.marks import AS_GOOD, between_two
-from rowlock.coach.outlook import Outlook
-from rowlock.coach.prospects import POINT, SHIFT
+from rowlock.coach.outlook import Outlook, ones
 from rowlock.coach.reasons import reason
 from rowlock.coach.reviewed import BySeat, Decision, Review, RollLuck, SeatReview
+from rowlock.coach.units import POINT, SHIFT
 from rowlock.players.net.sizes import ONE
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.record import Record, Turn, replay
@@ -19,9 +18,7 @@ from rowlock.rules.dice.standings import scores
 from rowlock.rules.dice.state import Phase, State
 
 
-def review(
-    record: Record, *, judge: AnyJudge | None = None, told: Callable[[float], None] = lambda done: None
-) -> Review:
+def review(record: Record, *, judge: AnyJudge | None = None, told: Callable[[float], None] | None = None) -> Review:
     """Review a record, an unfinished one up to where it is. RecordError if it cannot be played.
 
     `told` is called with the number of reviewed turns. Without a judge, the best one there is judges.
@@ -33,7 +30,8 @@ def review(
         steps = 1 + sum(move is not None for move in turn.white) + (turn.color is not None)
         walk.turn(number, turn, states[at : at + steps + 1])
         at += steps
-        told(number)
+        if told:
+            told(number)
     walk.finish(states[-1])
     return walk.reviewed(record, over=states[-1].is_over)
 

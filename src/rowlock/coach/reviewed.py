@@ -1,4 +1,4 @@
-"""The parts of a review. All chances are in units of ONE; see `prospects` for a seat that plays alone."""
+"""The parts of a review. All chances are in units of ONE; see `units` for a seat that plays alone."""
 
 from __future__ import annotations
 

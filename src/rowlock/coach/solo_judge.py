@@ -8,9 +8,8 @@ from itertools import product
 from statistics import fmean
 from typing import Protocol
 
-from rowlock.coach.judge import ByWhites, Chances, ones
-from rowlock.coach.outlook import Outlook
-from rowlock.coach.prospects import POINT, SHIFT
+from rowlock.coach.outlook import ByWhites, Chances, Outlook, ones
+from rowlock.coach.units import POINT, SHIFT
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.play import choose, roll

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rowlock.coach.outlook import as_points
-from rowlock.coach.prospects import POINT
 from rowlock.coach.reasons import Reason, Why
 from rowlock.coach.reviewed import Decision, Review, SeatReview
+from rowlock.coach.units import POINT
 from rowlock.players.net.sizes import ONE
 from rowlock.players.offered_bots import BOTS, called
 from rowlock.rules.dice.moves import Move, Pass

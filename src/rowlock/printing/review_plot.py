@@ -45,6 +45,8 @@ def review_plot(title: str, curves: Sequence[SeatCurve], luck: Sequence[float], 
     for turn, amount in enumerate(luck):
         top, height = min(y(middle), y(middle + amount)), abs(y(middle + amount) - y(middle))
         shapes.append(Rectangle(x(turn + 0.35), top, x(0.3) - x(0), height, FAINT, GRAY, 0.1))
+    for turn in range(0, turns + 1, max(1, turns // 10)):
+        shapes.append(Text(x(turn), _HEIGHT - 9.5, str(turn), _SMALL, GRAY, centered=True))
     shapes.append(Text((_LEFT + _WIDTH - _RIGHT) / 2, _HEIGHT - 3.5, "turn", _SMALL, GRAY, centered=True))
     colors = [ink.band for ink in INKS.values()] * 2
     for index, (curve, color) in enumerate(zip(curves, colors, strict=False)):
@@ -52,6 +54,6 @@ def review_plot(title: str, curves: Sequence[SeatCurve], luck: Sequence[float], 
         for (one, before), (other, after) in pairwise(points):
             shapes.append(Line(x(one), y(before), x(other), y(after), color, 0.6))
         shapes += [Circle(x(turn), y(curve.chances[turn]), 1.3, color) for turn in curve.mistakes]
-        place = _LEFT + 40 * index
+        place = _LEFT + min(40.0, (_WIDTH - _LEFT) / len(curves)) * index
         shapes += [Line(place, 12, place + 6, 12, color, 0.9), Text(place + 8, 12, curve.name, _SMALL, BLACK)]
     return Drawing(_WIDTH, _HEIGHT, tuple(shapes))
