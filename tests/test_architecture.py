@@ -30,8 +30,8 @@ MAY_IMPORT = {
     "terminal": {"errors", "rules", "chance", "english"},
     "chance": {"rules"},
     "scenes": set(),
-    "coaching": {"scenes"},
-    "protocol": {"errors", "scenes", "coaching"},
+    "judgments": {"scenes"},
+    "protocol": {"errors", "scenes", "judgments"},
     "table": {"errors", "rules", "protocol"},
     "advice": {"errors", "rules", "protocol", "table", "players", "coach"},
     "server": {"errors", "rules", "protocol", "table", "kernel", "players", "printing", "handbook", "advice"},
@@ -60,7 +60,7 @@ MAY_IMPORT = {
 }
 """For each top-level package, the others it may import. A package that is not listed may not exist."""
 
-PURE = ("errors", "rules", "packed", "chance", "players", "coach", "coaching", "protocol", "scenes", "table", "advice")
+PURE = ("errors", "rules", "packed", "chance", "players", "coach", "judgments", "protocol", "scenes", "table", "advice")
 """Packages that need only the standard library, so that they also run in a browser."""
 COMPILED = "compiled"
 """A subpackage of this name in one of them needs numpy and numba. The rest of the package does without it."""

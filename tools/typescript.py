@@ -23,7 +23,7 @@ from rowlock.handbook.words import LANGUAGES
 from rowlock.handbook.words.base import Words
 from rowlock.rules.dice.objections import Reason
 
-SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "coaching.py", "protocol.py"))
+SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "judgments.py", "protocol.py"))
 GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/{{source}}; do not edit.\n"

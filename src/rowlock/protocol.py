@@ -11,16 +11,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from rowlock.coaching import Advice as Advice
-from rowlock.coaching import Advise as Advise
-from rowlock.coaching import Advised as Advised
-from rowlock.coaching import Allow as Allow
-from rowlock.coaching import BoardView as BoardView
-from rowlock.coaching import Impossible as Impossible
-from rowlock.coaching import NewBoard as NewBoard
-from rowlock.coaching import Outset as Outset
-from rowlock.coaching import WhiteLuck as WhiteLuck
-from rowlock.coaching import WorthView as WorthView
+from rowlock.judgments import Advice as Advice
+from rowlock.judgments import Advise as Advise
+from rowlock.judgments import Advised as Advised
+from rowlock.judgments import Allow as Allow
+from rowlock.judgments import BoardView as BoardView
+from rowlock.judgments import Impossible as Impossible
+from rowlock.judgments import NewBoard as NewBoard
+from rowlock.judgments import Outset as Outset
+from rowlock.judgments import WhiteLuck as WhiteLuck
+from rowlock.judgments import WorthView as WorthView
 from rowlock.scenes import DiceScene as DiceScene
 from rowlock.scenes import FieldView as FieldView
 from rowlock.scenes import MoveView as MoveView
