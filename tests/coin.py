@@ -216,6 +216,9 @@ class CoinTeller:
         coin = play.turns[-1][0] if play.turns else ""
         return CoinScene(coin=coin, crosses=play.crosses)  # type: ignore[return-value]
 
+    def position(self, play: CoinPlaythrough) -> str:
+        return play.decision
+
     def supplied(self, before: CoinPlaythrough, chance: str) -> list[protocol.Event]:
         return [protocol.Rolled(seat=before.active, roll=chance)]
 

@@ -14,6 +14,7 @@ import pytest
 from rowlock import protocol
 from rowlock.errors import RowlockError, StoreUnavailable
 from rowlock.players.simple import GreedyPlayer, RandomPlayer
+from rowlock.table.advising import Coach, no_coach
 from rowlock.table.bots import Bot, Bots
 from rowlock.table.bus import Heard, Overheard, Remark
 from rowlock.table.entries import Entry, read
@@ -232,6 +233,7 @@ class House:
         clock: ManualClock | None = None,
         bots: Bots | None = None,
         pace: Pace | None = None,
+        coach: Coach = no_coach,
     ) -> None:
         self.overhear: Callable[[Client, Told], None] | None = None
         self.clock = clock or ManualClock()
@@ -239,7 +241,7 @@ class House:
         self.wire = Wire()
         draw = random.Random(seed).randbytes
         self.hosts = [
-            Host(self.store, WireBus(self.wire), self.clock, bots or players(), draw=draw, pace=pace)
+            Host(self.store, WireBus(self.wire), self.clock, bots or players(), draw=draw, pace=pace, coach=coach)
             for _ in range(nodes)
         ]
 

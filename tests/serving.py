@@ -25,7 +25,14 @@ Message = dict[str, Any]
 ENDLESS = Rate(1e9, 1e9)
 LOOSE = Limits(ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, waiting=10_000, connections=10_000)
 LOOSE = replace(
-    LOOSE, work=ENDLESS, stored=ENDLESS, reactions=ENDLESS, spectators=10_000, spectators_alike=10_000, penalty=0
+    LOOSE,
+    advice=ENDLESS,
+    work=ENDLESS,
+    stored=ENDLESS,
+    reactions=ENDLESS,
+    spectators=10_000,
+    spectators_alike=10_000,
+    penalty=0,
 )
 """Limits for tests that are not about limits."""
 

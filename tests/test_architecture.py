@@ -32,11 +32,14 @@ MAY_IMPORT = {
     "scenes": set(),
     "pads": {"scenes"},
     "reviews": set(),
-    "protocol": {"errors", "scenes", "pads"},
+    "judgments": {"scenes"},
+    "protocol": {"errors", "scenes", "pads", "judgments"},
     "table": {"errors", "rules", "protocol"},
-    "device": {"errors", "rules", "protocol", "reviews", "table", "players", "coach", "handbook"},
+    "advice": {"errors", "rules", "protocol", "table", "players", "coach"},
+    "device": {"errors", "rules", "protocol", "reviews", "table", "players", "coach", "advice", "handbook"},
     "server": {
-        *("errors", "rules", "protocol", "reviews", "table", "kernel", "players", "coach", "printing", "handbook")
+        *("errors", "rules", "protocol", "reviews", "table", "kernel", "players", "coach", "advice"),
+        *("printing", "handbook"),
     },
     "printing": {"errors", "rules"},
     "bench": {"rules", "kernel", "packed", "solve", "players", "coach", "chance", "server", "table"},
@@ -64,8 +67,8 @@ MAY_IMPORT = {
 """For each top-level package, the others it may import. A package that is not listed may not exist."""
 
 PURE = (
-    *("errors", "rules", "packed", "chance", "players", "coach", "protocol", "scenes", "pads", "reviews", "table"),
-    *("english", "handbook", "device"),
+    *("errors", "rules", "packed", "chance", "players", "coach", "protocol", "scenes", "pads", "reviews", "judgments"),
+    *("table", "advice", "english", "handbook", "device"),
 )
 """Packages that need only the standard library, so that they also run in a browser."""
 COMPILED = "compiled"

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import rowlock
 from rowlock import errors
-from rowlock.rules.dice import notation, record
+from rowlock.rules.dice import editing, notation, record
 from rowlock.rules.pad import layout, pad_marks
 
 SECTIONS = {
@@ -90,8 +90,13 @@ def _members(thing: object) -> str:
 def written_forms() -> str:
     """The notation of every value, from the docstrings of the modules that parse it."""
     parts = ["# The written forms", "`str` of a value gives its written form, and parsing that gives the value back."]
-    modules = {"Moves, rolls, sheets, states": notation, "Records": record, "Drawings of sheets": layout}
-    modules["Marks on a score pad"] = pad_marks
+    modules = {
+        "Moves, rolls, sheets, states": notation,
+        "Records": record,
+        "Changes of a position": editing,
+        "Drawings of sheets": layout,
+        "Marks on a score pad": pad_marks,
+    }
     for title, module in modules.items():
         parts += [f"## {title}", _page(inspect.cleandoc(module.__doc__ or ""))]
     return "\n\n".join(parts) + "\n"

@@ -26,11 +26,13 @@ from rowlock.handbook.words import LANGUAGES
 from rowlock.handbook.words.base import Words
 from rowlock.rules.pad.objecting import Reason
 
-SOURCES = tuple(fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "pads.py", "protocol.py", "reviews.py"))
+SOURCES = tuple(
+    fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "pads.py", "judgments.py", "protocol.py", "reviews.py")
+)
 GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"
 HEAD = f"// Written by `{COMMAND}` from src/rowlock/{{source}}; do not edit.\n"
-SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay", "NewPad", "NewReview")
+SENT = ("ClientMessage", "NewTable", "NewSeat", "NewReplay", "NewPad", "NewReview", "NewBoard")
 """Messages sent by clients, on the socket and over HTTP; the server sends all others."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
 

@@ -236,6 +236,12 @@ class NotHost(TableError):
     code = "not_host"
 
 
+class CoachNotAllowed(TableError):
+    """Other people play at the table, and its host has not let everybody ask the coach."""
+
+    code = "coach_not_allowed"
+
+
 class TablePaused(TableError):
     """The table is paused: resume it first."""
 

@@ -11,6 +11,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from rowlock.judgments import Advice as Advice
+from rowlock.judgments import Advise as Advise
+from rowlock.judgments import Advised as Advised
+from rowlock.judgments import Allow as Allow
+from rowlock.judgments import BoardView as BoardView
+from rowlock.judgments import Impossible as Impossible
+from rowlock.judgments import NewBoard as NewBoard
+from rowlock.judgments import Outset as Outset
+from rowlock.judgments import WhiteLuck as WhiteLuck
+from rowlock.judgments import WorthView as WorthView
 from rowlock.pads import NewPad as NewPad
 from rowlock.pads import PadView as PadView
 from rowlock.pads import WhyNot as WhyNot
@@ -194,11 +204,11 @@ class React:
 
 
 Command = (AddBot | Remove | Start | Roll | Choose | TakeBack | Pause | Resume) | (
-    Leave | Return | Replace | HandOver | Rename | Rematch
+    Leave | Return | Replace | HandOver | Rename | Rematch | Allow
 )
 """What somebody at the table can ask for."""
 
-ClientMessage = Join | Explain | React | Command
+ClientMessage = Join | Explain | React | Advise | Command
 
 # ── Server messages ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -285,6 +295,10 @@ class TableView:
     """Seconds per decision; 0 for no clock."""
     anyone_rolls: bool
     """Whether anybody seated may roll for the active seat."""
+    coach: bool
+    """Whether the host lets everybody ask the coach."""
+    hints: bool
+    """Whether people can ask it: the host lets them, or nobody else plays but bots."""
     seats: tuple[SeatView, ...]
     host: int | None
     others_start: float | None
@@ -483,7 +497,7 @@ class Reacted:
     reaction: Reaction
 
 
-ServerMessage = Welcome | News | Ok | Refused | Explained | Reacted
+ServerMessage = Welcome | News | Ok | Refused | Explained | Reacted | Advised
 
 # ── HTTP requests and responses ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -501,6 +515,8 @@ class NewTable:
     clock: float = 0
     anyone_rolls: bool = False
     """Whether anybody seated may roll for the active seat, for example with one shared device."""
+    coach: bool = False
+    """Whether everybody may ask the coach while they play."""
     bots: tuple[str, ...] = field(default=())
     record: str = ""
     """A record to continue from: its seats have to be taken under their names."""
@@ -540,6 +556,8 @@ class Moment:
     now: Now
     events: tuple[Event, ...]
     """What led here."""
+    state: str
+    """Its text, for the analysis board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

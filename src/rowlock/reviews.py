@@ -43,7 +43,7 @@ class SeatReviewView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WorthView:
+class ChoiceView:
     """What a move is worth to the seat that chose."""
 
     move: str
@@ -72,7 +72,7 @@ class DecisionView:
     mark: Mark
     exact: bool
     """Whether nothing is estimated."""
-    worths: tuple[WorthView, ...]
+    worths: tuple[ChoiceView, ...]
     """Every legal move, the best first."""
     reason: str
     """A code for why another move is better; empty if the move is as good as the best."""

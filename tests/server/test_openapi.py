@@ -143,6 +143,10 @@ def test_answers_are_as_described(served: Served, variant: str) -> None:
     for ending in ("svg", "pdf", "png"):
         ask("GET", f"{table}/sheet.{{ending}}", code=code, ending=ending)
         ask("GET", "/api/variants/{variant}/sheet.{ending}", variant=known[-1], ending=ending)
+    board = ask("POST", "/api/worths", {"variant": variant, "edit": "roll 34 2516"})
+    ask("POST", "/api/worths", {"state": board["state"], "edit": "cross 0 nonsense"})
+    ask("POST", "/api/worths", {"variant": "chess"})
+    ask("POST", "/api/worths", {"position": ""})
     ask("GET", f"{table}/rules", code=code)
     ask("GET", "/api/variants/{variant}/rules", variant=variant)
     ask("GET", "/api/variants/{variant}/rules", variant="chess")

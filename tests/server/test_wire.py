@@ -24,8 +24,8 @@ VALUES = {
     "int": st.integers(),
     "int | None": st.none() | st.integers(),
     "Reaction": st.sampled_from(get_args(protocol.Reaction)),
+    "bool": st.booleans(),
 }
-FITTING: dict[str, object] = {"str": "x", "int": 0, "int | None": 0, "Reaction": "lucky"}
 
 
 def drawn(item: "Field[Any]") -> st.SearchStrategy[object]:
@@ -33,6 +33,11 @@ def drawn(item: "Field[Any]") -> st.SearchStrategy[object]:
 
 
 MESSAGES = st.one_of([st.builds(kind, **{item.name: drawn(item) for item in fields(kind)}) for kind in KINDS])
+
+
+def plain(item: Field[Any]) -> object:
+    """Some value of the field's type."""
+    return {"int": 0, "int | None": 0, "bool": True}.get(str(item.type), "x")
 
 
 @given(MESSAGES)
@@ -47,7 +52,7 @@ def test_every_message_is_read_as_it_was_written(message: protocol.ClientMessage
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_has_a_default_may_be_left_out_and_nothing_else(kind: type) -> None:
     needed = {item.name: item for item in fields(kind) if item.default is MISSING}
-    values = {name: FITTING[str(item.type)] for name, item in needed.items()}
+    values = {name: plain(item) for name, item in needed.items()}
     tag = next(item.default for item in fields(kind) if item.name == "type")
     assert read_message(json.dumps({"type": tag, **values})) == kind(**values)
     for name in needed:
@@ -58,12 +63,12 @@ def test_what_has_a_default_may_be_left_out_and_nothing_else(kind: type) -> None
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_field_has_one_type(kind: type) -> None:
-    values = {item.name: FITTING[str(item.type)] for item in fields(kind) if item.name != "type"}
+    values = {item.name: plain(item) for item in fields(kind) if item.name != "type"}
     tag = next(item.default for item in fields(kind) if item.name == "type")
     for item in fields(kind):
         for wrong in (True, 1.5, [], {}, ["x"], {"x": 1}, None, "x", 7):
-            fits = {"str": str, "int": int, "int | None": int | None}.get(str(item.type), ())
-            if isinstance(wrong, fits) and not isinstance(wrong, bool):
+            fits = {"str": str, "int": int, "int | None": int | None, "bool": bool}.get(str(item.type), ())
+            if isinstance(wrong, fits) and isinstance(wrong, bool) == (fits is bool):
                 continue
             with pytest.raises(MessageError) as refused:
                 read_message(json.dumps({"type": tag, **values, item.name: wrong}))
@@ -228,6 +233,8 @@ def test_news_that_share_where_things_stand_are_written_like_any_others() -> Non
         every_die=False,
         clock=0,
         anyone_rolls=False,
+        coach=False,
+        hints=False,
         seats=(),
         host=None,
         others_start=None,

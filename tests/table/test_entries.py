@@ -34,6 +34,7 @@ EXAMPLES = {
     "came": '{"type":"came","at":1.5,"seat":0}',
     "handed_over": '{"type":"handed_over","at":1.5,"seat":1}',
     "renamed": '{"type":"renamed","at":1.5,"seat":0,"name":"Zoë"}',
+    "allowed": '{"type":"allowed","at":1.5,"coach":true}',
     "rematched": '{"type":"rematched","at":1.5,"table":"BCDFGH"}',
 }
 """An entry of each kind, as it appears in existing logs: these lines stay readable forever."""

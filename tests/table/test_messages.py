@@ -41,6 +41,8 @@ CLIENT: list[p.ClientMessage] = [
     p.Rematch(id=14),
     p.Explain(decision="1w", field="r8", seat=0, id=15),
     p.React(reaction="well_played", seat=0, id=17),
+    p.Advise(decision="1w", seat=0, id=19),
+    p.Allow(coach=True, id=18),
 ]
 EVENT: list[p.Event] = [
     p.Rolled(seat=0, roll="34 25.6"),
@@ -81,6 +83,8 @@ TABLE = p.TableView(
     every_die=True,
     clock=30.0,
     anyone_rolls=True,
+    coach=True,
+    hints=True,
     seats=(SEAT,),
     host=0,
     others_start=None,
@@ -135,7 +139,13 @@ YOURS = p.Yours(
     replace=(1, 2),
     replace_later=(3,),
 )
-MOMENT = p.Moment(now=NOW, events=tuple(EVENT))
+STATE = "tiny turn 3 seat 0 white 34 25.6 / r2.r5 - g12 - p1 / ?"
+MOMENT = p.Moment(now=NOW, events=tuple(EVENT), state=STATE)
+WORTH = p.WorthView(move="r7", chance=0.5, points=1.25, loss=0.0625, mark="?", good=False)
+LUCK = p.WhiteLuck(total=7, ways=6, chances=(0.5,))
+WRONG = p.Impossible(seat=0, field="r12", reason="too_few", rule="C7", facts={"row": "red"})
+OUTSET = p.Outset(chances=(0.5,), sums=(LUCK,), alone=False, exact=False, weaker=True)
+ADVICE = p.Advice(seat=0, moves=(WORTH,), alone=False, exact=True, weaker=False)
 SERVER: list[p.ServerMessage] = [
     p.Welcome(version=12, table=TABLE, variant=VARIANT, now=NOW, yours=(YOURS,), bots=("greedy",)),
     p.News(version=13, events=tuple(EVENT), now=NOW, yours=(YOURS,), table=TABLE),
@@ -143,6 +153,7 @@ SERVER: list[p.ServerMessage] = [
     p.Refused(id=6, code="illegal_move", message="r8: the white dice make 7 (C5)", path="$.move", rule="C5"),
     p.Explained(id=15, field="r8", reason="white_sum", rule="C5", facts={"numbers": "7"}),
     p.Reacted(seat=0, reaction="well_played"),
+    p.Advised(id=17, decision="3w", advice=ADVICE),
 ]
 WHY = p.WhyNot(field="r2", reason="crossed", rule="C3", facts={"last": "r2"})
 PAD = p.PadView(
@@ -167,6 +178,7 @@ HTTP = [
         dice="real",
         clock=30.0,
         anyone_rolls=True,
+        coach=True,
         bots=("greedy",),
         record="",
     ),
@@ -183,6 +195,21 @@ HTTP = [
     ),
     p.NewPad(variant="classic", toml="", marks=("r2", "y11>b", "p", "g!"), explain="r2"),
     PAD,
+    p.NewBoard(state=STATE, variant="", edit="cross 0 r7", rolls=True),
+    p.BoardView(
+        state=STATE,
+        variant=VARIANT,
+        turn=3,
+        active=0,
+        scene=SCENE,
+        scores=(-1,),
+        lucky=((5, 10),),
+        costs=True,
+        legal=(("r7", "-"),),
+        advice=(ADVICE,),
+        outset=OUTSET,
+        impossible=WRONG,
+    ),
 ]
 LEAST: dict[type, dict[str, object]] = {
     p.Join: {"type": "join"},
@@ -238,7 +265,10 @@ def test_the_examples_of_all_messages_are_as_they_were() -> None:
 
 
 def test_there_is_an_example_of_every_message() -> None:
-    parts = (FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, CROSS, SHEET, MOMENT, WHY)
+    parts = (
+        *(FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, CROSS, SHEET, MOMENT, WHY),
+        *(WRONG, WORTH, ADVICE, OUTSET, LUCK),
+    )
     shown = {type(one) for one in (*CLIENT, *EVENT, *SERVER, *HTTP, *parts)}
     kinds = {kind for kind in vars(p).values() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}
     assert shown == kinds

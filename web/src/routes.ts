@@ -17,6 +17,7 @@ export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
   learn: () => withMore(() => import("./tutorial/Learn.svelte")),
   pad: () => withMore(() => import("./pad/PadPage.svelte")),
   tv: () => import("./tv/Tv.svelte"),
+  board: () => withMore(() => import("./analysis/Analysis.svelte")),
   history: past,
   game: past,
   replay: past,

@@ -29,6 +29,12 @@ function* leaves(texts: object, path: string): Generator<[string, Text]> {
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   string: ["Ada", "red", "yellow"],
   number: [0, 1, 3],
+  boolean: [false, true],
+  How: [
+    { exact: true, weaker: false },
+    { exact: false, weaker: true },
+    { exact: false, weaker: false },
+  ],
   "number | null": [null, 1, 4],
   Unfair: ["no_proof", "wrong_roll"],
   "readonly string[]": [[], ["Ada"], ["Ada", "Ben"], ["red", "yellow", "blue"]],

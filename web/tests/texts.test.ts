@@ -48,21 +48,26 @@ const WORDLESS = new Set([
   ...Object.keys(variants).map((id) => `variants.${id}.name`),
   ...["table.secondsLeft", "table.forSeat", "field.range"],
   ...["plot.summary", "plot.bars", "history.named", "history.score"],
+  ...["coach.percent", "coach.doubt"],
 ]);
 
 /** Paths whose text happens to be the English one. */
 const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ["lobby.code", "menu.pause", "reactions.words.laugh", "replay.bonus", "replay.pause", "settings.haptics"],
+  de: [
+    ...["coach.tutor", "lobby.code", "menu.pause", "reactions.words.laugh", "replay.bonus", "replay.pause"],
+    "settings.haptics",
+  ],
   nl: [
     ...["bots.dot.level", "field.open", "field.pair", "lobby.bot", "lobby.code", "replay.bonus", "replay.moment"],
-    ...["reactions.words.laugh", "table.bonus", "table.menu"],
+    ...["coach.tutor", "reactions.words.laugh", "table.bonus", "table.menu"],
   ],
   fr: [
+    "coach.points",
     ...["invite.title", "lobby.bot", "lobby.code", "log.points", "replay.bonus", "replay.pause", "replay.total"],
     ...["pairs.thirteen", "table.bonus", "table.menu", "menu.pause", "tv.code"],
   ],
-  es: ["field.pair", "lobby.bot", "replay.bonus", "replay.total", "table.bonus"],
-  it: ["field.pair", "lobby.bot", "lobby.host", "replay.bonus", "table.bonus"],
+  es: ["coach.points", "coach.tutor", "field.pair", "lobby.bot", "replay.bonus", "replay.total", "table.bonus"],
+  it: ["coach.tutor", "field.pair", "lobby.bot", "lobby.host", "replay.bonus", "table.bonus"],
 };
 
 const flat = await flatCatalogs();

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from rowlock.coach.on_demand import compiled_judge, solo_judge
-from rowlock.coach.outlook import Chances, Outlook
+from rowlock.coach.outlook import ByWhites, Chances, Outlook
 from rowlock.errors import SetupError
 from rowlock.packed.tables import can_pack
 from rowlock.players.on_demand import can_compile
@@ -31,6 +31,10 @@ class AnyJudge(Protocol):
 
     def chances(self, state: State, rolled: Roll, /) -> Chances:
         """Everybody's chances before this roll, over all rolls, and with it."""
+        ...
+
+    def by_whites(self, state: State) -> ByWhites:
+        """Everybody's chances before a roll, and with every pair of white dice."""
         ...
 
 

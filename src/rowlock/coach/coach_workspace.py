@@ -50,6 +50,8 @@ class CoachWorkspace(NamedTuple):
     """By seat: what a white pair is worth, summed over all faces of the colored dice."""
     means: Numbers
     """By seat: the mean over all rolls, then over those with these white dice, then the chance with this roll."""
+    pairs: Numbers
+    """By white pair, see `pair_at`, and seat: the chance with these white dice, over all faces of the colored ones."""
     game: EndWorkspace
     """For solving white actions as games: `game.matrix` has room for CELLS."""
 
@@ -67,6 +69,7 @@ _LISTS = {
     "partial": shape.COLORS * FULL_CELLS,
     "sums": SEATS,
     "means": 3 * SEATS,
+    "pairs": FACES * FACES * SEATS,
 }
 
 

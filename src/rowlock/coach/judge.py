@@ -9,7 +9,8 @@ from itertools import product
 from typing import Any
 
 from rowlock.coach.coach_workspace import FULL_CELLS, SEATS, CoachWorkspace
-from rowlock.coach.outlook import Chances, Outlook
+from rowlock.coach.outlook import ByWhites, Chances, Outlook, ones
+from rowlock.coach.roll_means import pair_at
 from rowlock.coach.white_game import mean, solve_game
 from rowlock.packed import shape
 from rowlock.packed.pack import unpack_move
@@ -92,6 +93,17 @@ class Judge:
             tuple(int(win) for win in self.coach.means[SEATS * part : SEATS * part + seats]) for part in range(3)
         )
         return Chances(before, whites, with_all, self._is_exact())
+
+    def by_whites(self, state: State) -> ByWhites:
+        """Everybody's chances before a roll, and with every pair of white dice."""
+        sides, seats, pairs = state.variant.sides, len(state.sheets), self.coach.pairs
+        around = self.chances(state, ones(state))
+        found = {
+            (low, high): tuple(int(win) for win in pairs[pair_at(low, high) : pair_at(low, high) + seats])
+            for low in range(1, sides + 1)
+            for high in range(low, sides + 1)
+        }
+        return ByWhites(around.before, found, around.exact)
 
     def _fits(self, s: Any) -> bool:
         """Whether white actions of this playthrough can be solved as games, whatever the roll."""

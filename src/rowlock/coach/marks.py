@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Literal
 
 from rowlock.coach.units import POINT
 from rowlock.players.net.sizes import ONE
 from rowlock.players.offered_bots import BOTS
 
-MARKS = ("", "?!", "?", "??")
+Mark = Literal["", "?!", "?", "??"]
+MARKS: tuple[Mark, ...] = ("", "?!", "?", "??")
 _FROM = (2, 5, 10)
 """From how many percent of a win between two seats each mark is given."""
 _LIKE = (2, 8, 18, 30)
@@ -24,7 +26,7 @@ def between_two(loss: int, seats: int) -> float:
     return loss / POINT / POINTS_PER_WIN if seats == 1 else loss / ONE * seats / 2
 
 
-def mark_of(loss: int, seats: int) -> str:
+def mark_of(loss: int, seats: int) -> Mark:
     """The mark of a decision that loses this much; empty below the first threshold.
 
     >>> [mark_of(ONE * percent // 100 + 1, 2) for percent in (1, 2, 5, 10)]

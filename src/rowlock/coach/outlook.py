@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rowlock.coach.units import POINT, SHIFT
 from rowlock.players.net.sizes import ONE
 from rowlock.rules.dice.moves import Move
+from rowlock.rules.dice.roll import Roll
+from rowlock.rules.dice.state import State
+from rowlock.rules.pad.layout import COLORS
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,20 @@ class Chances:
     whites: tuple[int, ...]
     rolled: tuple[int, ...]
     exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ByWhites:
+    """Everybody's chances before a roll, and by white pair, the lower die first, before the colored dice are known."""
+
+    before: tuple[int, ...]
+    pairs: Mapping[tuple[int, int], tuple[int, ...]]
+    exact: bool
+
+
+def ones(state: State) -> Roll:
+    """Some roll, where only what was before it matters."""
+    return Roll((1, 1), tuple(None if color in state.closed else 1 for color in COLORS))
 
 
 def as_points(win: int) -> float:

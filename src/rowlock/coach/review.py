@@ -7,17 +7,15 @@ from dataclasses import dataclass, field
 
 from rowlock.coach.choosing_judge import AnyJudge, judge_for
 from rowlock.coach.marks import AS_GOOD, between_two
-from rowlock.coach.outlook import Outlook
+from rowlock.coach.outlook import Outlook, ones
 from rowlock.coach.reasons import reason
 from rowlock.coach.reviewed import BySeat, Decision, Review, RollLuck, SeatReview
 from rowlock.coach.units import POINT, SHIFT
 from rowlock.players.net.sizes import ONE
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.record import Record, Turn, replay
-from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.standings import scores
 from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.pad.layout import COLORS
 
 
 def review(record: Record, *, judge: AnyJudge | None = None, told: Callable[[float], None] | None = None) -> Review:
@@ -111,8 +109,7 @@ class _Walk:
 
     def _before(self, state: State) -> BySeat:
         """Everybody's chance before a roll."""
-        ones = Roll((1, 1), tuple(None if color in state.closed else 1 for color in COLORS))
-        return self.judge.chances(state, ones).before
+        return self.judge.chances(state, ones(state)).before
 
     def _seat(self, seat: int, name: str) -> SeatReview:
         start, result = self.curve[0][seat], self.curve[-1][seat]

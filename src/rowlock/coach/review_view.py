@@ -12,7 +12,7 @@ from rowlock.coach.review import review
 from rowlock.coach.reviewed import BySeat, Decision, Review
 from rowlock.coach.units import POINT
 from rowlock.players.net.sizes import ONE
-from rowlock.reviews import DecisionView, Mark, ReviewView, RollLuckView, SeatReviewView, WorthView
+from rowlock.reviews import ChoiceView, DecisionView, Mark, ReviewView, RollLuckView, SeatReviewView
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.record import Record, replay
 from rowlock.rules.dice.state import Phase
@@ -106,10 +106,10 @@ def _moments_of_rolls(record: Record) -> Iterator[int]:
         at += 1 + (None not in turn.white) + (turn.color is not None)
 
 
-def _worths(one: Decision) -> Iterator[WorthView]:
+def _worths(one: Decision) -> Iterator[ChoiceView]:
     for move, worth in one.outlook.worths().items():
         loss = one.outlook.loss(move)
-        yield WorthView(
+        yield ChoiceView(
             move=str(move),
             chance=round(worth.chance, _DIGITS),
             points=round(worth.points, _DIGITS),

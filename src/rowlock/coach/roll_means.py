@@ -12,7 +12,7 @@ from rowlock.coach.coach_workspace import BY_NUMBER, FACES, FULL_CELLS, SEATS, C
 from rowlock.coach.color_table import note_cell, note_shares, show_whites
 from rowlock.coach.prospects import land_profile, list_white_moves
 from rowlock.packed import shape
-from rowlock.packed.source import Numbers
+from rowlock.packed.source import Numbers, inlined
 from rowlock.players.net.choice_workspace import ChoiceWorkspace
 from rowlock.players.net.choices import white_choices
 from rowlock.players.net.endgame.position_values import game_worth
@@ -38,10 +38,19 @@ def mean_of_two(
         for low in range(max(1, total - sides), total // 2 + 1):
             part = sum_of_games(t, c, height, width, low, total - low)
             mean += part if 2 * low == total else 2 * part
+            at = pair_at(low, total - low)
+            c.pairs[at + active] = part // sides**4
+            c.pairs[at + 1 - active] = ONE - part // sides**4
             if low == min(rolled[0], rolled[1]) and total == rolled[0] + rolled[1]:
                 set_means(c, 1, active, part // sides**4)
                 set_means(c, 2, active, game_of_roll(t, c, height, width, rolled))
     set_means(c, 0, active, mean // sides**6)
+
+
+@inlined
+def pair_at(low: int, high: int) -> int:
+    """The place of a white pair in `c.pairs`."""
+    return SEATS * (FACES * low + high)
 
 
 def most_cells(t: Numbers, work: ChoiceWorkspace, c: CoachWorkspace, s: Numbers) -> int:
@@ -148,6 +157,7 @@ def mean_of_many(
             here = low == min(rolled[0], rolled[1]) and total == rolled[0] + rolled[1]
             for seat in range(seats):
                 c.means[seat] += c.sums[seat] if 2 * low == total else 2 * c.sums[seat]
+                c.pairs[pair_at(low, total - low) + seat] = c.sums[seat] // sides**4
                 if here:
                     c.means[SEATS + seat] = c.sums[seat] // sides**4
             if here:

@@ -8,7 +8,7 @@ from itertools import product
 from statistics import fmean
 from typing import Protocol
 
-from rowlock.coach.outlook import Chances, Outlook
+from rowlock.coach.outlook import ByWhites, Chances, Outlook, ones
 from rowlock.coach.units import POINT, SHIFT
 from rowlock.rules.dice.legal import legal
 from rowlock.rules.dice.moves import Move
@@ -57,6 +57,13 @@ class SoloJudge:
         before, after = self.table.expected(state), self.table.expected(roll(state, rolled))
         whites = self._with_whites(state, rolled)
         return Chances((_win(before),), (_win(whites),), (_win(after),), exact=True)
+
+    def by_whites(self, state: State) -> ByWhites:
+        """The points to expect before a roll, and with every pair of white dice."""
+        sides, colors = range(1, state.variant.sides + 1), ones(state).colors
+        pairs = [(low, high) for low in sides for high in sides if low <= high]
+        found = {pair: (_win(self._with_whites(state, Roll(pair, colors))),) for pair in pairs}
+        return ByWhites((_win(self.table.expected(state)),), found, exact=True)
 
     def _outlook(self, state: State) -> Outlook:
         worths = self.table.worths(state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from rowlock.advice.hints import hint
 from rowlock.device.channel_bus import Channel, ChannelBus
 from rowlock.device.codes import draw_device_code
 from rowlock.device.device_store import DeviceStore, Shelf
@@ -29,7 +30,9 @@ class Engine:
     def __init__(self, store: Store | None = None, bus: Bus | None = None) -> None:
         """Without a store, tables last as long as the worker."""
         bots = {name: Bot(called(name), player(name).decide) for name in BOTS}
-        self.host = Host(store or MemoryStore(), bus or LocalBus(), SystemClock(), bots, draw_id=draw_device_code)
+        self.host = Host(
+            store or MemoryStore(), bus or LocalBus(), SystemClock(), bots, draw_id=draw_device_code, coach=hint
+        )
 
     async def ask(self, path: str, body: str | None) -> tuple[str, str]:
         """Answer a request: an error code, empty if there is none, and the answer or the message of the error."""

@@ -57,12 +57,12 @@ class Line:
             _log.exception("a message could not be answered")
             self._deliver(failure(message_id))
         else:
-            if isinstance(answer, protocol.Explained):
+            if not isinstance(answer, int):
                 self._deliver(answer)
             elif message_id:
                 self._deliver(protocol.Ok(id=message_id, version=answer))
 
-    async def _do(self, message: protocol.ClientMessage) -> int | protocol.Explained:
+    async def _do(self, message: protocol.ClientMessage) -> int | protocol.Explained | protocol.Advised:
         """Carry out a message; gives the version in which it is done, or the answer to a question."""
         if isinstance(message, protocol.Join):
             return await self._join(message)
@@ -72,6 +72,8 @@ class Line:
             raise NotSeated("you are only watching; take a seat first")
         if isinstance(message, protocol.Explain):
             return await self._host.explain(self._code, self._guest.token, message)
+        if isinstance(message, protocol.Advise):
+            return await self._host.advise(self._code, self._guest.token, message)
         if isinstance(message, protocol.React):
             return await self._host.reactions.react(self._code, self._guest.token, message)
         return await self._host.submit(self._code, self._guest.token, message)

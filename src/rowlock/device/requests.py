@@ -12,6 +12,7 @@ from typing import TypeVar
 from urllib.parse import parse_qsl, unquote
 
 from rowlock import protocol
+from rowlock.advice.boards import board
 from rowlock.coach.review_view import review_of_text
 from rowlock.device.codes import read_device_code
 from rowlock.device.decoding import decode_request
@@ -88,6 +89,10 @@ async def _review(asked: Asked) -> str:
     return encode(review_of_text(new.record, home_made(new.toml), plain=True))
 
 
+async def _board(asked: Asked) -> str:
+    return encode(board(asked.read(protocol.NewBoard)))
+
+
 async def _pad(asked: Asked) -> str:
     return encode(pad_view(asked.read(protocol.NewPad)))
 
@@ -121,6 +126,7 @@ HANDLERS: Mapping[tuple[str, str], Handler] = {
     ("POST", "replays"): _record_replay,
     ("POST", "pads"): _pad,
     ("POST", "reviews"): _review,
+    ("POST", "worths"): _board,
     ("GET", "bots"): _bots,
     ("GET", "variants"): _variants,
     ("GET", "variants/{variant}/rules"): _variant_rules,

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rowlock import protocol
+from rowlock.advice import boards
 from rowlock.errors import MessageError, RowlockError, TooMany
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.pad.variant import Variant
@@ -35,6 +36,8 @@ Asked = Callable[[Node, Request], Awaitable[Response]]
 
 SECONDS_PER_FIELD = {"pdf": 1e-3, "svg": 1e-4, "rules": 3e-5}
 """The time that each field adds to drawing a sheet or writing its rules."""
+ALL_ROLLS = 12
+"""Looking at all rolls takes as long as this many ordinary questions to the coach."""
 _ORDINARY_TABLE = 500
 """Bytes stored when a table is opened, besides a variant or record sent with the request."""
 
@@ -125,6 +128,13 @@ async def score_pad(node: Node, request: Request) -> Response:
     if new.toml:  # reading it takes longer than everything else
         node.replays.take(source(request.client))
     return answer(await node.offload(partial(pad_view, new)))
+
+
+async def board(node: Node, request: Request) -> Response:
+    """A position for the analysis board, and what it is worth."""
+    new = read_request(await body_of(request, node.settings.limits.body), protocol.NewBoard)
+    node.advice.take(source(request.client), ALL_ROLLS if new.rolls else 1)
+    return answer(await node.offload(partial(boards.board, new)))
 
 
 async def table_sheet(node: Node, request: Request) -> Response:

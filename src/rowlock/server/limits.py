@@ -38,6 +38,8 @@ class Limits:
     """Replays, and score pads of home-made variants, for one address: a long one takes a while to compute."""
     reviews: Rate = field(default=Rate(60, 0.5))
     """Seconds of reviewing for one address."""
+    advice: Rate = field(default=Rate(60, 4))
+    """Questions to the coach from one address: each takes some hundredths of a second."""
     work: Rate = field(default=Rate(3, 0.1))
     """Seconds of drawing sheets and writing rules for one address: in the long run, a tenth of a core."""
     stored: Rate = field(default=Rate(4_000_000, 4_000_000 / 86_400))

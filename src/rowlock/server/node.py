@@ -12,6 +12,7 @@ from time import monotonic
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from rowlock.advice.hints import hint
 from rowlock.errors import NotSeated, RowlockError, TooMany, UnknownTable
 from rowlock.players.offered_bots import BOTS, called
 from rowlock.players.registry import player
@@ -54,7 +55,7 @@ class Node:
         self.thinker = FairWorker()  # separate: a bot's millisecond must not wait for somebody's long replay
         self.reviewer = FairWorker()  # separate: a review in plain Python takes longer than anybody waits for a replay
         workers = Workers(self.offload, self._think, self._folded)
-        self.host = Host(store, bus, self.clock, bots(), workers=workers)
+        self.host = Host(store, bus, self.clock, bots(), workers=workers, coach=hint)
         self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
         self.writer = FrameWriter()
         self.tables = Buckets(limits.tables, monotonic)
@@ -64,6 +65,7 @@ class Node:
         self.reactions = Buckets(limits.reactions, monotonic)
         self.replays = Buckets(limits.replays, monotonic)
         self.reviews = Buckets(limits.reviews, monotonic)
+        self.advice = Buckets(limits.advice, monotonic)
         self.work = Buckets(limits.work, monotonic)
         self.stored = Buckets(limits.stored, monotonic)
         self.visitors = Visitors(limits)

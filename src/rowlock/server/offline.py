@@ -19,8 +19,8 @@ MANIFEST = "manifest.json"
 
 _SOURCE = Path(__file__).parent.parent
 _ROOMS = (
-    *("errors", "rules", "packed", "players", "coach", "scenes", "pads", "reviews", "protocol", "table"),
-    *("english", "handbook", "device"),
+    *("errors", "rules", "packed", "players", "coach", "scenes", "pads", "reviews", "judgments", "protocol"),
+    *("table", "advice", "english", "handbook", "device"),
 )
 _LEFT_OUT = ("compiled", "__pycache__")
 _TIME = (1980, 1, 1, 0, 0, 0)

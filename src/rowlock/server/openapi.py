@@ -91,6 +91,11 @@ OPERATIONS = (
         takes=NewReview,
         refuses=(400, 404, 413, 415, 422, 429),
     ),
+    Operation(
+        *("POST", "/api/worths", http.board, protocol.BoardView),
+        takes=protocol.NewBoard,
+        refuses=(400, 404, 413, 415, 422, 429),
+    ),
     Operation("GET", "/api/bots", http.list_bots, list[str]),
     Operation("GET", "/api/variants", http.list_variants, list[protocol.VariantView]),
     Operation(

@@ -48,6 +48,7 @@ class Connection:
         self._guest: Guest | None = None
         self._patience = asyncio.timeout(_PATIENCE)
         self._visit = node.visitors.arrive(self._address, self._give_way)
+        self._advising: set[asyncio.Task[None]] = set()
         self._messages = Buckets(node.settings.limits.messages, monotonic)
 
     async def run(self) -> None:
@@ -62,8 +63,9 @@ class Connection:
         except TimeoutError:
             await self._close(4001, "did not join in time")
         finally:
-            if self._sending:
-                self._sending.cancel()
+            for task in (self._sending, *self._advising):
+                if task:
+                    task.cancel()
             self._node.visitors.leave(self._visit)
             if self._guest:
                 self._node.host.part(self._table_id, self._guest)
@@ -86,29 +88,44 @@ class Connection:
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _answer(self, text: str | bytes) -> None:
-        message_id = 0
         try:
             self._messages.take("")
             message = read_message(text)
-            message_id = message.id
+            if isinstance(message, protocol.Advise):
+                self._node.advice.take(self._address)
+        except RowlockError as error:
+            await self._refuse(error, message_id_of(text))
+            return
+        if isinstance(message, protocol.Advise):  # a choice that follows must not wait for it
+            task = asyncio.create_task(self._carry_out(message))
+            self._advising.add(task)
+            task.add_done_callback(self._advising.discard)
+        else:
+            await self._carry_out(message)
+
+    async def _carry_out(self, message: protocol.ClientMessage) -> None:
+        try:
             answer = await self._do(message)
         except RowlockError as error:
-            if isinstance(error, TooMany):
-                await asyncio.sleep(self._node.settings.limits.penalty)
-            self._node.metrics.count("rowlock_messages_total", error.code)
-            self._deliver(refused_message(error, message_id or message_id_of(text)))
+            await self._refuse(error, message.id)
         except Exception:
             self._node.metrics.count("rowlock_messages_total", "unavailable")
             _log.exception("a message could not be answered")
-            self._deliver(failure(message_id))
+            self._deliver(failure(message.id))
         else:
             self._node.metrics.count("rowlock_messages_total", "ok")
-            if isinstance(answer, protocol.Explained):
+            if not isinstance(answer, int):
                 self._deliver(answer)
-            elif message_id:
-                self._deliver(protocol.Ok(id=message_id, version=answer))
+            elif message.id:
+                self._deliver(protocol.Ok(id=message.id, version=answer))
 
-    async def _do(self, message: protocol.ClientMessage) -> int | protocol.Explained:
+    async def _refuse(self, error: RowlockError, message_id: int) -> None:
+        if isinstance(error, TooMany):
+            await asyncio.sleep(self._node.settings.limits.penalty)
+        self._node.metrics.count("rowlock_messages_total", error.code)
+        self._deliver(refused_message(error, message_id))
+
+    async def _do(self, message: protocol.ClientMessage) -> int | protocol.Explained | protocol.Advised:
         """Carry out a message; gives the version in which it is done, or the answer to a question."""
         if isinstance(message, protocol.Join):
             return await self._join(message)
@@ -122,6 +139,8 @@ class Connection:
         if isinstance(message, protocol.React):
             self._node.reactions.take((self._table_id, self._guest.token))
             return await self._node.host.reactions.react(self._table_id, self._guest.token, message)
+        if isinstance(message, protocol.Advise):
+            return await self._node.host.advise(self._table_id, self._guest.token, message)
         return await self._node.host.submit(self._table_id, self._guest.token, message)
 
     async def _join(self, message: protocol.Join) -> int:

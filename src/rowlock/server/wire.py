@@ -19,7 +19,10 @@ _KINDS: dict[str, type] = {
 }
 _KNOWN: dict[type, tuple[str, ...]] = {
     kind: tuple(item.name for item in fields(kind))
-    for kind in (*_KINDS.values(), protocol.NewTable, protocol.NewSeat, protocol.NewReplay, protocol.NewPad, NewReview)
+    for kind in (
+        *_KINDS.values(),
+        *(protocol.NewTable, protocol.NewSeat, protocol.NewReplay, protocol.NewPad, protocol.NewBoard, NewReview),
+    )
 }
 """The field names of everything that a client can send."""
 _encode = msgspec.json.Encoder().encode

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from rowlock import protocol
-from rowlock.table import gameplay, people
+from rowlock.table import advising, gameplay, people
 from rowlock.table.bots import Bots, default_bot
 from rowlock.table.entries import Entry
 from rowlock.table.fold import apply
@@ -55,6 +55,8 @@ def _done(table: Table, held: Collection[int], command: protocol.Command, at: fl
             return people.hand_over(table, held, command, at)
         case protocol.Rename():
             return people.rename(table, gameplay.own_seat(table, held, command.seat), command.name, at)
+        case protocol.Allow():
+            return advising.allow(table, held, command, at)
         case protocol.Rematch():
             people.check_rematch(table, held)
             return []

@@ -45,6 +45,10 @@ class DiceTeller:
             ended_by=_ended_by(state) if state.is_over else (),
         )
 
+    def position(self, play: DicePlaythrough) -> str:
+        """See Teller."""
+        return str(play.state)
+
     def supplied(self, before: DicePlaythrough, chance: str) -> list[protocol.Event]:
         """See Teller."""
         return [protocol.Rolled(seat=before.active, roll=str(parse_roll(chance)))]

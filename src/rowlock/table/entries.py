@@ -31,6 +31,7 @@ class Opened(Entry):
     dice: str
     clock: float
     anyone_rolls: bool = False
+    coach: bool = False
     seed: str
     record: str = ""
 
@@ -150,6 +151,13 @@ class Renamed(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Allowed(Entry):
+    """The host let everybody ask the coach, or nobody."""
+
+    coach: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rematched(Entry):
     """The same people continue at another table."""
 
@@ -160,7 +168,7 @@ KINDS: dict[str, type[Entry]] = {
     re.sub(r"(?<!^)([A-Z])", r"_\1", kind.__name__).lower(): kind
     for kind in (
         *(Opened, Sat, Salted, BotSat, Emptied, Started, Supplied, Chose, TookBack),
-        *(Paused, Resumed, StoodIn, Went, Came, HandedOver, Renamed, Rematched),
+        *(Paused, Resumed, StoodIn, Went, Came, HandedOver, Renamed, Allowed, Rematched),
     )
 }
 """The kinds of entries by the word that marks them in the log."""

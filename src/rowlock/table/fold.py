@@ -13,6 +13,7 @@ from rowlock.rules.games import find_variant, game_of
 from rowlock.rules.pad.variant import MOST_SEATS
 from rowlock.rules.pad.variant_text import parse_variant
 from rowlock.table.entries import (
+    Allowed,
     BotSat,
     Came,
     Chose,
@@ -52,6 +53,7 @@ def opened(entry: Entry) -> Table:
         real_dice=entry.dice == "real",
         clock=entry.clock,
         anyone_rolls=entry.anyone_rolls,
+        coach=entry.coach,
         seed=bytes.fromhex(entry.seed),
         seats=tuple(map(Seat, resumes.names)) if resumes else (Seat(),) * MOST_SEATS,
         host=None,
@@ -182,6 +184,10 @@ def _renamed(table: Table, entry: Renamed) -> Table:
     return _seated(table, entry.seat, replace(table.seats[entry.seat], name=entry.name))
 
 
+def _allowed(table: Table, entry: Allowed) -> Table:
+    return _after(table, coach=entry.coach)
+
+
 def _rematched(table: Table, entry: Rematched) -> Table:
     return _after(table, rematch=entry.table)
 
@@ -218,6 +224,7 @@ _FOLDS = dict(
         _of(Came, _came),
         _of(HandedOver, _handed_over),
         _of(Renamed, _renamed),
+        _of(Allowed, _allowed),
         _of(Rematched, _rematched),
     )
 )

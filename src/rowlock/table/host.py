@@ -13,6 +13,7 @@ from functools import partial
 from rowlock import protocol
 from rowlock.errors import NotSeated, TableTaken, VersionConflict
 from rowlock.table import gameplay, people
+from rowlock.table.advising import Coach, advised, no_coach
 from rowlock.table.bots import Bots
 from rowlock.table.broadcasting import Broadcaster
 from rowlock.table.bus import Bus
@@ -20,13 +21,13 @@ from rowlock.table.clock import Clock
 from rowlock.table.commands import decide
 from rowlock.table.entries import Entry, Rematched, Went, write
 from rowlock.table.explaining import explained
-from rowlock.table.fold import Step, fold
+from rowlock.table.fold import Step
 from rowlock.table.follow_ups import Change, attempt, with_follow_ups
 from rowlock.table.gameplay import Pace
 from rowlock.table.live_tables import Guest, LiveTable, LiveTables
 from rowlock.table.names import draw_code
 from rowlock.table.offload import Offload, Workers, inline
-from rowlock.table.opening import hashed, opening, rematch
+from rowlock.table.opening import hashed, opened_table, opening, rematch
 from rowlock.table.reacting import Reactions
 from rowlock.table.store import Store
 from rowlock.table.table import Table
@@ -52,8 +53,12 @@ class Host:
         pace: Pace | None = None,
         workers: Workers | None = None,
         draw_id: Callable[[Callable[[int], bytes]], str] = draw_code,
+        coach: Coach = no_coach,
     ) -> None:
-        """`draw` returns random bytes, for dice seeds, tokens and codes, which `draw_id` makes of them."""
+        """`draw` returns random bytes, for dice seeds, tokens and codes, which `draw_id` makes of them.
+
+        `coach` says what moves are worth.
+        """
         self._store = store
         self._bus = bus
         self._clock = clock
@@ -62,6 +67,7 @@ class Host:
         self._draw_id = draw_id
         self._pace = pace or Pace()
         self._workers = workers or Workers()
+        self._coach = coach
         self.folded = self._workers.folded
         self._broadcaster = Broadcaster(self.bots, self._pace)
         self._tables = LiveTables(store, bus, self._workers.fold, self)
@@ -91,7 +97,7 @@ class Host:
     async def _create(self, first: Callable[[str, float], list[Entry]], offload: Offload = inline) -> Table:
         while True:
             at, code = self._clock.now(), self._draw_id(self._draw)
-            entries, table = await offload(partial(_opened, first, code, at))
+            entries, table = await offload(partial(opened_table, first, code, at))
             try:
                 await self._store.create(table.id, [write(entry) for entry in entries], at)
             except TableTaken:
@@ -127,6 +133,12 @@ class Host:
         """Answer a question of whoever holds this token (its hash). Nothing changes."""
         async with self._tables.using(table_id) as live:
             return explained(live.table, live.table.held_by(token), question)
+
+    async def advise(self, table_id: str, token: str, question: protocol.Advise) -> protocol.Advised:
+        """The same for what moves are worth. The table goes on meanwhile."""
+        async with self._tables.using(table_id) as live:
+            work = advised(live.table, live.table.held_by(token), question, self._coach)
+        return await self._workers.fold(work)
 
     async def join(self, table_id: str, message: protocol.Join, deliver: Deliver) -> Guest:
         """Connect to a table: deliver everything, or what was missed, and from then on whatever happens.
@@ -290,8 +302,3 @@ class Host:
         """Anything may have been missed."""
         for live in self._tables:
             self._tables.spawn(self._tables.refresh(live.id))
-
-
-def _opened(first: Callable[[str, float], list[Entry]], code: str, at: float) -> tuple[list[Entry], Table]:
-    entries = first(code, at)
-    return entries, fold(entries)

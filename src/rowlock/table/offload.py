@@ -31,7 +31,7 @@ class Workers:
     """Where a host's long computations run."""
 
     fold: Offload = inline
-    """Folds long logs and reads records to continue."""
+    """Folds long logs, reads records to continue, and works out what moves are worth."""
     think: Offload = inline
     """Lets bots decide."""
     folded: Callable[[float], None] = _ignore

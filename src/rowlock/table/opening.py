@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import sha256
 
 from rowlock import protocol
@@ -36,6 +37,12 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def opened_table(first: Callable[[str, float], list[Entry]], code: str, at: float) -> tuple[list[Entry], Table]:
+    """The first entries of a table with this code, and the table they make."""
+    entries = first(code, at)
+    return entries, fold(entries)
+
+
 def opening(new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: float, bots: Bots) -> list[Entry]:
     """The entries of a new table, its creator seated with a token of this hash."""
     if new.clock and not CLOCK[0] <= new.clock <= CLOCK[1]:
@@ -50,6 +57,7 @@ def opening(new: protocol.NewTable, table_id: str, seed: bytes, token: str, at: 
             dice=new.dice,
             clock=new.clock,
             anyone_rolls=new.anyone_rolls,
+            coach=new.coach,
             seed=seed.hex(),
             record=record,
         )
@@ -129,6 +137,7 @@ def rematch(table: Table, table_id: str, seed: bytes, at: float) -> list[Entry]:
             dice="real" if table.real_dice else "server",
             clock=table.clock,
             anyone_rolls=table.anyone_rolls,
+            coach=table.coach,
             seed=seed.hex(),
         )
     ]

@@ -42,7 +42,7 @@ HEAD_START = 60.0
 
 def sit(table: Table, name: str, token: str, at: float, seat: int | None = None) -> list[Entry]:
     """Seat a person, by the hash of their token: at an empty seat, in a continued record at the seat of that name."""
-    _check_lobby(table, "sit down here; you can watch")
+    check_lobby(table, "sit down here; you can watch")
     if table.resumes is not None and seat is None:
         seat = _recorded_seat(table, table.resumes, name)
     place = _free_seat(table, seat)
@@ -91,7 +91,7 @@ def add_bot(table: Table, held: Collection[int], command: protocol.AddBot, at: f
     """See protocol.AddBot."""
     _check_may_start(table, held, at)
     bot = named(command.player, bots)
-    _check_lobby(table, "sit down here; let a bot stand in instead")
+    check_lobby(table, "sit down here; let a bot stand in instead")
     place = _free_seat(table, command.seat)
     others = [seat.name for seat in table.seats if not seat.is_empty]
     name = table.resumes.names[place] if table.resumes else numbered(bot.name, others)
@@ -100,8 +100,8 @@ def add_bot(table: Table, held: Collection[int], command: protocol.AddBot, at: f
 
 def remove(table: Table, held: Collection[int], command: protocol.Remove, at: float) -> list[Entry]:
     """See protocol.Remove."""
-    _check_host(table, held)
-    _check_lobby(table, "remove anybody; let a bot stand in instead")
+    check_host(table, held)
+    check_lobby(table, "remove anybody; let a bot stand in instead")
     check_seat(table, command.seat)
     if table.seats[command.seat].is_empty:
         return []
@@ -206,7 +206,7 @@ def hand_over(table: Table, held: Collection[int], command: protocol.HandOver, a
     check_seat(table, command.seat)
     if command.seat == table.host:
         return []
-    _check_host(table, held)
+    check_host(table, held)
     if not table.seats[command.seat].is_person:
         raise TableError("only a person can be the host")
     return [HandedOver(at=at, seat=command.seat)]
@@ -214,7 +214,7 @@ def hand_over(table: Table, held: Collection[int], command: protocol.HandOver, a
 
 def rename(table: Table, seat: int, name: str, at: float) -> list[Entry]:
     """See protocol.Rename."""
-    _check_lobby(table, "take another name")
+    check_lobby(table, "take another name")
     if not may_rename(table):
         raise TableError("this table continues a record, which has the names")
     name = clean_name(name)
@@ -246,7 +246,7 @@ def check_seated(held: Collection[int]) -> None:
         raise NotSeated("you are only watching; take a seat first")
 
 
-def _check_host(table: Table, held: Collection[int]) -> None:
+def check_host(table: Table, held: Collection[int]) -> None:
     """Refuse what only the host may do, even while the host is away."""
     check_seated(held)
     if table.host not in held:
@@ -256,7 +256,7 @@ def _check_host(table: Table, held: Collection[int]) -> None:
 def _check_may_start(table: Table, held: Collection[int], at: float) -> None:
     """Refuse somebody who is not the host while the host is there, or may still arrive."""
     if not may_act_as_host(table, held):
-        _check_host(table, held)
+        check_host(table, held)
     begins = others_start(table)
     if begins is not None and at < begins and table.host not in held:
         left = ceil(begins - at)
@@ -289,6 +289,7 @@ def _instead(table: Table) -> str:
     return f"; {_host_name(table)} is away, but {others} without them"
 
 
-def _check_lobby(table: Table, what: str) -> None:
+def check_lobby(table: Table, what: str) -> None:
+    """Refuse what is possible only before the start."""
     if table.play is not None:
         raise TableError(f"the table has started: nobody can {what}")

@@ -13,6 +13,9 @@ from rowlock.table.table import Table
 from rowlock.table.teller import teller_of
 from rowlock.table.telling import seat_views, standing, variant_view
 
+COACHED = "# coach: everybody could ask what moves are worth"
+"""The comment in the record of a table whose host let people ask the coach."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordView:
@@ -37,9 +40,10 @@ def landed(table: Table) -> Playthrough:
 
 
 def record_text(table: Table) -> str:
-    """The record of what has landed, with the proof of its dice."""
+    """The record of what has landed, with a note if people could ask the coach, and the proof of its dice."""
     proof = table.proof
-    return landed(table).record + "".join(f"{line}\n" for line in (proof.lines() if proof else ()))
+    lines = [*([COACHED] if table.coach else []), *(proof.lines() if proof else ())]
+    return landed(table).record + "".join(f"{line}\n" for line in lines)
 
 
 def record_view(table: Table) -> RecordView:
@@ -85,5 +89,9 @@ def replay_from(new: protocol.NewReplay) -> protocol.Replay:
 
 
 def _moments(play: Playthrough) -> tuple[protocol.Moment, ...]:
-    told = teller_of(play).moments(play)
-    return tuple(protocol.Moment(now=standing(point), events=tuple(events)) for point, events in told)
+    teller = teller_of(play)
+    told = teller.moments(play)
+    return tuple(
+        protocol.Moment(now=standing(point), events=tuple(events), state=teller.position(point))
+        for point, events in told
+    )

@@ -66,6 +66,8 @@ class Table:
     """Seconds per decision, 0 for no clock."""
     anyone_rolls: bool
     """Whether everybody seated may roll for the active seat."""
+    coach: bool
+    """Whether everybody may ask the coach."""
     seed: bytes
     """The secret that the server's dice follow from."""
     seats: tuple[Seat, ...]
@@ -116,6 +118,7 @@ class Table:
             self.real_dice,
             self.clock,
             self.anyone_rolls,
+            self.coach,
             self.seed,
             self.seats,
             self.host,

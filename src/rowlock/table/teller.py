@@ -19,6 +19,10 @@ class Teller(Protocol[_Play_contra]):
         """What is on the table."""
         ...
 
+    def position(self, play: _Play_contra) -> str:
+        """The text of this point, without what led to it."""
+        ...
+
     def supplied(self, before: _Play_contra, chance: str) -> Sequence[protocol.Event]:
         """The events of an outcome of chance."""
         ...

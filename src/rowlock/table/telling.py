@@ -13,6 +13,7 @@ from rowlock import protocol
 from rowlock.rules.game import Playthrough
 from rowlock.rules.pad.scoring import most_scored, points, ranks
 from rowlock.rules.pad.variant import Variant
+from rowlock.table.advising import may_ask
 from rowlock.table.entries import Chose, Started, Supplied, TookBack
 from rowlock.table.fold import Step
 from rowlock.table.gameplay import Pace, due, may_roll, needs_every_die
@@ -161,6 +162,8 @@ def table_view(table: Table) -> protocol.TableView:
         every_die=needs_every_die(table),
         clock=table.clock,
         anyone_rolls=table.anyone_rolls,
+        coach=table.coach,
+        hints=may_ask(table),
         seats=seat_views(table),
         host=table.host,
         others_start=others_start(table),

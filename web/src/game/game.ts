@@ -4,6 +4,7 @@
  */
 
 import type {
+  Advised,
   Choose,
   Event,
   Explained,
@@ -57,8 +58,11 @@ export interface Sent {
   readonly command: Choose | Roll;
 }
 
+/** The messages that change a game. */
+export type Told = Exclude<ServerMessage, Advised>;
+
 export type Input =
-  | ServerMessage
+  | Told
   | { readonly type: "try"; readonly seat: number; readonly move: string }
   | { readonly type: "untry" }
   | { readonly type: "take"; readonly seat: number }

@@ -145,6 +145,123 @@ export interface PadView {
   readonly why: WhyNot | null;
 }
 
+/** Let everybody ask the coach while they play, or nobody. Host only, before the start. */
+export interface Allow {
+  readonly type: "allow";
+  readonly coach: boolean;
+  readonly id?: number;
+}
+
+/**
+ * Ask what each move of an own decision is worth. It is answered with `advised`, and changes nothing.
+ *
+ * Against bots and alone that is always possible; among people only if the host allows it for everybody.
+ */
+export interface Advise {
+  readonly type: "advise";
+  readonly decision: string;
+  readonly seat?: number | null;
+  readonly id?: number;
+}
+
+/** What a move is worth. */
+export interface WorthView {
+  readonly move: string;
+  /** Of winning, ties shared, from 0 to 1; always 1 for a seat that plays alone. */
+  readonly chance: number;
+  /** By how many points the seat can expect to be ahead of the best of the others; its score if it plays alone. */
+  readonly points: number;
+  /** How much of a win it gives away, from 0 to 1; in points if the seat plays alone. */
+  readonly loss: number;
+  /** How bad that is: `?` from 5 % of a win between two seats on. */
+  readonly mark: "" | "?!" | "?" | "??";
+  /** Whether it is as good as the best move. */
+  readonly good: boolean;
+}
+
+/** What all moves of a decision are worth, the best first. */
+export interface Advice {
+  readonly seat: number;
+  readonly moves: readonly WorthView[];
+  /** Whether the seat plays alone: then points count, and there are no chances. */
+  readonly alone: boolean;
+  /** Whether nothing is estimated. */
+  readonly exact: boolean;
+  /** Whether a level judges, because there is no net for this sheet. */
+  readonly weaker: boolean;
+}
+
+/** The answer to `advise`. White moves are judged against what the others are expected to choose. */
+export interface Advised {
+  readonly type: "advised";
+  readonly id: number;
+  readonly decision: string;
+  readonly advice: Advice;
+}
+
+/** A position to analyze, perhaps changed a little first. Nothing is stored. */
+export interface NewBoard {
+  /** Its text; empty for the start of a playthrough of `variant`. */
+  readonly state?: string;
+  /** The id of a printed variant; the first one if left out. */
+  readonly variant?: string;
+  /** A change: see the reference of the notation. */
+  readonly edit?: string;
+  /** Whether to look at all rolls if the position is before one, which takes a second. */
+  readonly rolls?: boolean;
+}
+
+/** What it would bring each seat if the white dice made this sum. */
+export interface WhiteLuck {
+  readonly total: number;
+  /** In how many of all ways two dice make it. */
+  readonly ways: number;
+  /** By seat, with these white dice and before the colored ones are known. */
+  readonly chances: readonly number[];
+}
+
+/** What the position is worth before the roll, over all rolls. */
+export interface Outset {
+  /** By seat; points if a single seat plays. */
+  readonly chances: readonly number[];
+  readonly sums: readonly WhiteLuck[];
+  readonly alone: boolean;
+  readonly exact: boolean;
+  readonly weaker: boolean;
+}
+
+/** Why a change was not made: the position could not arise. The reasons and facts are those of `explained`. */
+export interface Impossible {
+  readonly seat: number;
+  readonly field: string;
+  readonly reason: string;
+  readonly rule: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** A position, and what it is worth: of the open decisions, or before the roll. */
+export interface BoardView {
+  /** Its text, which opens the same board again. */
+  readonly state: string;
+  readonly variant: VariantView;
+  readonly turn: number;
+  readonly active: number;
+  readonly scene: Scene;
+  readonly scores: readonly number[];
+  /** By seat: its lucky numbers, where the variant has them. */
+  readonly lucky: readonly (readonly number[])[];
+  /** Whether the active seat takes a penalty if it passes in the color action. */
+  readonly costs: boolean;
+  /** By seat: its legal moves. */
+  readonly legal: readonly (readonly string[])[];
+  /** Of each seat that has to decide. */
+  readonly advice: readonly Advice[];
+  /** Before a roll, if it was asked for. */
+  readonly outset: Outset | null;
+  /** Why the change was not made; None if it was. */
+  readonly impossible: Impossible | null;
+}
+
 /** The first message on a socket. Without a token the client only watches. */
 export interface Join {
   readonly type: "join";
@@ -299,12 +416,14 @@ export type Command =
   | Replace
   | HandOver
   | Rename
-  | Rematch;
+  | Rematch
+  | Allow;
 
 export type ClientMessage =
   | Join
   | Explain
   | React
+  | Advise
   | Command;
 
 /** A place at the table. */
@@ -379,6 +498,10 @@ export interface TableView {
   readonly clock: number;
   /** Whether anybody seated may roll for the active seat. */
   readonly anyone_rolls: boolean;
+  /** Whether the host lets everybody ask the coach. */
+  readonly coach: boolean;
+  /** Whether people can ask it: the host lets them, or nobody else plays but bots. */
+  readonly hints: boolean;
   readonly seats: readonly SeatView[];
   readonly host: number | null;
   /** When everybody seated may start because the host is away, in seconds since 1970; None if only the host may. */
@@ -556,7 +679,8 @@ export type ServerMessage =
   | Ok
   | Refused
   | Explained
-  | Reacted;
+  | Reacted
+  | Advised;
 
 /** Open a table. With several names, one device holds several seats. */
 export interface NewTable {
@@ -569,6 +693,8 @@ export interface NewTable {
   readonly clock?: number;
   /** Whether anybody seated may roll for the active seat, for example with one shared device. */
   readonly anyone_rolls?: boolean;
+  /** Whether everybody may ask the coach while they play. */
+  readonly coach?: boolean;
   readonly bots?: readonly string[];
   /** A record to continue from: its seats have to be taken under their names. */
   readonly record?: string;
@@ -600,6 +726,8 @@ export interface Moment {
   readonly now: Now;
   /** What led here. */
   readonly events: readonly Event[];
+  /** Its text, for the analysis board. */
+  readonly state: string;
 }
 
 /** A playthrough from its start, as far as it has landed. */
@@ -648,7 +776,7 @@ export interface SeatReviewView {
 }
 
 /** What a move is worth to the seat that chose. */
-export interface WorthView {
+export interface ChoiceView {
   readonly move: string;
   /** Of winning, ties shared; 1 for a seat that plays alone. */
   readonly chance: number;
@@ -674,7 +802,7 @@ export interface DecisionView {
   /** Whether nothing is estimated. */
   readonly exact: boolean;
   /** Every legal move, the best first. */
-  readonly worths: readonly WorthView[];
+  readonly worths: readonly ChoiceView[];
   /** A code for why another move is better; empty if the move is as good as the best. */
   readonly reason: string;
   /** What a sentence about it needs. Several fields or rows are separated by spaces. */

@@ -1,7 +1,9 @@
 /** Requests to the host of the tables: the server over HTTP, or the engine on this device. */
 
 import type {
+  BoardView,
   Held,
+  NewBoard,
   NewPad,
   NewReplay,
   NewReview,
@@ -42,6 +44,8 @@ export function asking(ask: Ask) {
     /** How a score pad with these marks stands. */
     pad: (pad: NewPad) => json<PadView>("pads", pad),
     reviewFrom: (record: NewReview) => json<ReviewView>("reviews", record),
+    /** A position, changed as wished, and what it is worth. */
+    worths: (board: NewBoard) => json<BoardView>("worths", board),
     /** The rules of a printed variant, or of the variant of a table, as Markdown. */
     rules: (of: { variant: string } | { table: string }, language: string) =>
       text(`${"table" in of ? `tables/${of.table}` : `variants/${of.variant}`}/rules?lang=${language}`),
@@ -50,7 +54,7 @@ export function asking(ask: Ask) {
 
 const anywhere = asking(wherever);
 export const { variants, bots, openTable, look, sit, record, recordAndVariant, rules } = anywhere;
-export const { replayOf, replayFrom, reviewFrom } = anywhere;
+export const { replayOf, replayFrom, reviewFrom, worths } = anywhere;
 /** A table whose players are all here, and a score pad: on this device if it can, which is quicker than any server. */
 export const { openTable: openNear, pad } = asking(near);
 
@@ -61,9 +65,9 @@ const BROKEN: ReadonlySet<string> = new Set(["device", "not_kept", "unreachable"
 /** How long a server may take, in milliseconds, where this device can answer as well. */
 const PATIENCE = 4000;
 /** What needs no table, this device can answer as well, if it keeps what that takes. */
-const TABLELESS = /^(variants|bots|replays|reviews)\b/;
+const TABLELESS = /^(variants|bots|replays|reviews|worths)\b/;
 /** What may take a server longer than that. */
-const SLOW = /^reviews\b/;
+const SLOW = /^(reviews|worths)\b/;
 
 async function wherever(path: string, body?: object): ReturnType<Ask> {
   const [, code = ""] = /^tables\/(\w+)/.exec(path) ?? [];

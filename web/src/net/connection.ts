@@ -3,7 +3,7 @@
  * idempotent; an answered one never is.
  */
 
-import type { Command, Explain, Join, React, Refused, ServerMessage } from "../generated/protocol";
+import type { Advise, Command, Explain, Join, React, Refused, ServerMessage } from "../generated/protocol";
 
 /** The part of a WebSocket that is used here. */
 export interface Wire {
@@ -37,8 +37,10 @@ export interface Listener {
   turnedAway(refused: Refused): void;
 }
 
+type Sent = Command | Explain | Advise;
+
 interface Waiting {
-  readonly command: Command | Explain;
+  readonly command: Sent;
   sent: boolean;
 }
 
@@ -70,7 +72,7 @@ export class Connection {
   }
 
   /** Send a command as soon as possible. Returns the id that answers will carry. */
-  send(command: Command | Explain): number {
+  send(command: Sent): number {
     const id = this.#nextId();
     this.#waiting.set(id, { command, sent: false });
     if (this.#wire && !this.#joining) this.#flush();
@@ -136,8 +138,7 @@ export class Connection {
       this.#refuse(message);
       return;
     }
-    if (message.type === "ok" || message.type === "refused" || message.type === "explained")
-      this.#waiting.delete(message.id);
+    if ("id" in message) this.#waiting.delete(message.id);
     else if (this.#joining) this.#joined();
     if (this.#waiting.size === 0 && !this.#joining) clearTimeout(this.#patience);
     this.#listener.hear(message);
@@ -201,6 +202,7 @@ const TYPES: ReadonlySet<unknown> = new Set<ServerMessage["type"]>([
   "refused",
   "explained",
   "reacted",
+  "advised",
 ]);
 
 /** The message; null if this page does not understand it, because the server is newer. */
@@ -214,6 +216,6 @@ function readable(text: string): ServerMessage | null {
 }
 
 /** Whether a command is idempotent. Removing twice may hit the next person; adding a bot to a seat fails if taken. */
-function isHarmlessTwice(command: Command | Explain): boolean {
+function isHarmlessTwice(command: Sent): boolean {
   return command.type !== "remove" && (command.type !== "add_bot" || typeof command.seat === "number");
 }

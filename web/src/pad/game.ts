@@ -35,6 +35,8 @@ export function padGame(view: PadView, { name, tried, why, over }: Shown): Game 
       ranks: over ? [1] : [],
       fair: null,
       rematch: "",
+      coach: false,
+      hints: false,
     },
     variant: view.variant,
     now: {

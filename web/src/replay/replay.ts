@@ -18,6 +18,8 @@ export function gameAt(replay: Replay, index: number): Game {
       every_die: false,
       clock: 0,
       anyone_rolls: false,
+      coach: false,
+      hints: false,
       seats,
       host: null,
       others_start: null,

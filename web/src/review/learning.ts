@@ -2,7 +2,7 @@
 
 import type { Game } from "../game/game";
 import { readMove } from "../game/notation";
-import type { DecisionView, Mark, Replay, ReviewView, WorthView } from "../generated/protocol";
+import type { ChoiceView, DecisionView, Mark, Replay, ReviewView } from "../generated/protocol";
 import { gameAt } from "../replay/replay";
 
 export type Size = Exclude<Mark, "">;
@@ -17,14 +17,14 @@ export function marked({ decisions }: Pick<ReviewView, "decisions">, seat: numbe
 export type Verdict = "best" | "repairs" | "same" | "worse";
 
 /** What becomes of a try: any move that repairs half of the loss is right. */
-export function verdict({ move, best }: DecisionView, tried: WorthView): Verdict {
+export function verdict({ move, best }: DecisionView, tried: ChoiceView): Verdict {
   if (tried.move === move) return "same";
   if (!tried.repairs) return "worse";
   return tried.good || tried.move === best ? "best" : "repairs";
 }
 
 /** The best move that crosses a field: where its bonus goes is told in the answer. Null if none does. */
-export function crossing({ worths }: DecisionView, field: string): WorthView | null {
+export function crossing({ worths }: DecisionView, field: string): ChoiceView | null {
   return worths.find(({ move }) => readMove(move).field === field) ?? null;
 }
 
@@ -55,8 +55,8 @@ const NOTHING: Omit<Game["yours"][number], "seat" | "legal"> = {
 };
 
 /** How long the bar of a move is, from 0 to 1: the worst is short, the best is full. */
-export function barOf(worths: readonly WorthView[], worth: WorthView, solo: boolean): number {
-  const value = (one: WorthView) => (solo ? one.points : one.chance);
+export function barOf(worths: readonly ChoiceView[], worth: ChoiceView, solo: boolean): number {
+  const value = (one: ChoiceView) => (solo ? one.points : one.chance);
   const values = worths.map(value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return high === low ? 1 : 0.06 + (0.94 * (value(worth) - low)) / (high - low);

@@ -33,6 +33,6 @@ export function explanation(game: Game): string {
 }
 
 /** Why a move was refused; empty if that has another cause than the rules of the game. */
-export function objection(game: Game, refused: Refused): string {
+export function objection(game: Game, refused: Pick<Refused, "reason" | "facts">): string {
   return (refused.reason && reasons?.sentence(game, refused, refused.facts.field ?? "")) || "";
 }

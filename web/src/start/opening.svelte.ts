@@ -128,7 +128,7 @@ export class Opening {
   }
 
   get #chosen(): Omit<NewTable, "names"> {
-    const how = { clock: this.habits.clock, anyone_rolls: this.habits.anyoneRolls };
+    const how = { clock: this.habits.clock, anyone_rolls: this.habits.anyoneRolls, coach: this.habits.coach };
     if (this.homeMade) return { ...how, toml: this.homeMade.toml };
     const id = this.variant?.id ?? "";
     keep.variant = id;

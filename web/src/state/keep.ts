@@ -19,6 +19,8 @@ export interface Habits {
   readonly clock: number;
   /** Anybody may roll for the active player. */
   readonly anyoneRolls: boolean;
+  /** Everybody may ask the coach. */
+  readonly coach: boolean;
   /** How many bots to play against. */
   readonly bots: number;
 }
@@ -114,6 +116,7 @@ export class Keep {
     return {
       clock: typeof read.clock === "number" ? read.clock : 0,
       anyoneRolls: read.anyoneRolls === true,
+      coach: read.coach === true,
       bots: typeof read.bots === "number" ? read.bots : 1,
     };
   }

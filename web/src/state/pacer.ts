@@ -1,28 +1,28 @@
 /** Shows messages in order, some of them later: after one that should be seen, those that can wait do. */
 
-import type { ServerMessage } from "../generated/protocol";
+import type { Told } from "../game/game";
 
 /** The most messages that wait. If bots are faster than the page, the oldest is shown. */
 const MOST = 3;
 
 export interface Paced {
-  show(message: ServerMessage): void;
+  show(message: Told): void;
   /** For how many milliseconds this message, which has just been shown, should be seen. */
-  pause(message: ServerMessage): number;
+  pause(message: Told): number;
   /** Whether this message can wait. */
-  canWait(message: ServerMessage): boolean;
+  canWait(message: Told): boolean;
 }
 
 export class Pacer {
   readonly #paced: Paced;
-  readonly #waiting: ServerMessage[] = [];
+  readonly #waiting: Told[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(paced: Paced) {
     this.#paced = paced;
   }
 
-  hear(message: ServerMessage): void {
+  hear(message: Told): void {
     // The effects of our command came before this answer, and news of others do not depend on it.
     if (message.type === "ok") this.#paced.show(message);
     else if (this.#timer !== undefined && this.#paced.canWait(message)) {
@@ -40,7 +40,7 @@ export class Pacer {
     for (let message = this.#waiting.shift(); message; message = this.#waiting.shift()) this.#paced.show(message);
   }
 
-  #present(message: ServerMessage): void {
+  #present(message: Told): void {
     this.#paced.show(message);
     const pause = this.#paced.pause(message);
     if (pause > 0) this.#timer = setTimeout(() => this.#goOn(), pause);

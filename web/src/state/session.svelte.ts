@@ -2,10 +2,10 @@
 
 import type { Witness } from "../dice/fair";
 import { aheadBy } from "../game/clock";
-import { type Game, reduce } from "../game/game";
+import { type Game, reduce, type Told } from "../game/game";
 import { isByBots, isWorthSeeing } from "../game/pace";
 import { mayTakeBack } from "../game/select";
-import type { Choose, Command, Event, Explained, React, Refused, Roll, ServerMessage } from "../generated/protocol";
+import type { Advised, Choose, Command, Event, Explained, React, Refused, Roll } from "../generated/protocol";
 import { Connection } from "../net/connection";
 import { wireTo } from "../net/here";
 import { reactions } from "../reactions/load";
@@ -33,6 +33,13 @@ export class Session {
   /** The last reaction in words; empty once it has faded. */
   reacted = $state("");
 
+  /** What the coach said last. */
+  advised: Advised | null = $state.raw(null);
+  /** By move, field or row: the attributes that show what it is worth. */
+  worths: ReadonlyMap<string, object> | null = $state.raw(null);
+  /** Keeps a choice from being sent, because the player is asked first. */
+  guard: ((seat: number, move: string) => boolean) | null = null;
+
   /** How many seconds this device's clock is ahead of the table's; 0 until known. */
   ahead = 0;
 
@@ -50,6 +57,8 @@ export class Session {
   #noticed: ReturnType<typeof setTimeout> | undefined;
   /** The id of the last question. */
   #asked = 0;
+  /** The id of the last question to the coach. */
+  #advice = 0;
 
   /** @param watching join as a spectator, even if this device holds a seat */
   constructor(code: string, watching = false) {
@@ -67,6 +76,7 @@ export class Session {
               ({ show }) => show(this, message),
               () => {},
             );
+          else if (message.type === "advised") this.advised = message;
           else if ("reason" in message && message.reason) this.#answered(message);
           else if (!this.#isIdle(message)) this.#pacer.hear(message);
         },
@@ -134,9 +144,14 @@ export class Session {
     if (decision) this.#asked = this.#connection.send({ type: "explain", decision, field, seat });
   }
 
+  /** Ask what the moves are worth. A refusal is not worth a message. */
+  advise(seat: number, decision: string): void {
+    this.#advice = this.#connection.send({ type: "advise", decision, seat });
+  }
+
   choose(seat: number, move: string): void {
     const decision = this.game?.now?.decision;
-    if (decision) this.#play({ type: "choose", decision, move, seat });
+    if (decision && !this.guard?.(seat, move)) this.#play({ type: "choose", decision, move, seat });
   }
 
   /** Roll, or report what real dice show. */
@@ -178,10 +193,11 @@ export class Session {
     this.game = reduce(this.game, { type: "sent", id, command });
   }
 
-  /** Whether this refuses something that needs no answer: a reaction, or a question about a past decision. */
-  #isIdle(message: ServerMessage): boolean {
+  /** Whether this refuses something that needs no answer: a reaction, a hint, or a question about a past decision. */
+  #isIdle(message: Told): boolean {
     if (message.type !== "refused") return false;
-    return !message.id || (message.id === this.#asked && message.code === "stale_decision");
+    if (!message.id || message.id === this.#advice) return true;
+    return message.id === this.#asked && message.code === "stale_decision";
   }
 
   /** Show a reason once there are words for it; an answer not any more if things have moved on by then. */
@@ -193,7 +209,7 @@ export class Session {
     loadReasons().then(show, show);
   }
 
-  #show(message: ServerMessage): void {
+  #show(message: Told): void {
     const before = this.game;
     this.game = reduce(before, message);
     if (!this.game || this.game.version === before?.version) return;

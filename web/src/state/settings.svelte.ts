@@ -36,6 +36,10 @@ class Settings {
   odds = $state(false);
   /** Show the reactions of others. */
   reactions = $state(true);
+  /** Show what moves are worth without being asked. */
+  hints = $state(false);
+  /** Ask before a choice that costs a lot. */
+  tutor = $state(false);
   /** The language currently shown. */
   spoken: Language = $state("en");
 
@@ -57,8 +61,8 @@ class Settings {
   /** Store the settings. */
   save(): void {
     const { language, theme, patterns, sound, haptics, pace, keys } = this;
-    const { notify, autoPass, autoPenalty, oneTap, padConfirm, odds, reactions } = this;
-    const atTable = { notify, autoPass, autoPenalty, oneTap, padConfirm, odds, reactions };
+    const { notify, autoPass, autoPenalty, oneTap, padConfirm, odds, reactions, hints, tutor } = this;
+    const atTable = { notify, autoPass, autoPenalty, oneTap, padConfirm, odds, reactions, hints, tutor };
     keep.settings = { language, theme, patterns, sound, haptics, pace, keys, ...atTable };
     this.paint();
   }

@@ -2,6 +2,7 @@
 
 import type { Game } from "../game/game";
 import { withMore } from "../texts";
+import { keyboard } from "./keyboard.svelte";
 import { wide } from "./wide";
 
 export const play = () => import("./Play.svelte");
@@ -11,6 +12,8 @@ export const pointsScale = () => import("../sheet/PointsScale.svelte");
 export const enlargedSheet = () => import("./Enlarged.svelte");
 export const hintLine = () => withMore(() => import("./HintLine.svelte"));
 export const refusal = () => import("./Refusal.svelte");
+export const hints = () => withMore(() => import("../coach/Hints.svelte"));
+export const keys = () => import("./Keys.svelte");
 export const moveLog = () => import("./MoveLog.svelte");
 
 export async function playing({ table, yours }: Game): ReturnType<typeof play> {
@@ -18,6 +21,7 @@ export async function playing({ table, yours }: Game): ReturnType<typeof play> {
     play(),
     table.dice === "real" && rollPad(),
     yours.length > 1 && givePhone(),
+    keyboard.used && keys(),
     wide.current && pointsScale(),
     wide.current && moveLog(),
   ]);

@@ -71,6 +71,7 @@ const problems: Problems = {
   not_seated: "Dieser Platz gehört dir nicht mehr.",
   not_host:
     "Das kann nur der Gastgeber. Lässt jemand den Tisch eine Minute lang warten, könnt ihr auch ohne ihn weitermachen.",
+  coach_not_allowed: "Hier spielen auch andere, und der Gastgeber hat den Coach nicht erlaubt.",
   paused: "Der Tisch macht Pause. Lass ihn erst weiterspielen.",
   table_reloaded:
     "Der Server ist zu einem früheren Stand dieses Tisches zurückgekehrt. Sieh ihn dir an und entscheide dann neu.",
@@ -163,6 +164,7 @@ export const de: Texts = {
     or: "oder",
     clock: (seconds) => `Uhr ${seconds} s`,
     realDice: "Echte Würfel",
+    coach: "Coach erlaubt",
     comeBack: (table) => `Zurück an den Tisch: ${table}`,
     newTable: "Neuen Tisch eröffnen",
     rename: (name) => `Den Namen ${name} ändern`,

@@ -72,6 +72,7 @@ const problems: Problems = {
   not_seated: "Este asiento ya no es tuyo.",
   not_host:
     "Eso solo puede hacerlo el anfitrión. Si alguien hace esperar a la mesa un minuto, puedes seguir sin esa persona.",
+  coach_not_allowed: "Aquí juegan otras personas, y el anfitrión no ha permitido el entrenador.",
   paused: "La mesa está en pausa. Reanúdala para seguir.",
   table_reloaded: "El servidor ha vuelto a un estado anterior de esta mesa. Échale un vistazo y elige de nuevo.",
   stale_decision: "Demasiado tarde: la partida ya ha seguido.",
@@ -162,6 +163,7 @@ export const es: Texts = {
     or: "o",
     clock: (seconds) => `Reloj ${seconds} s`,
     realDice: "Dados reales",
+    coach: "Entrenador permitido",
     comeBack: (table) => `Volver a la mesa: ${table}`,
     newTable: "Abrir una mesa nueva",
     rename: (name) => `Cambiar el nombre ${name}`,

@@ -75,6 +75,7 @@ const problems: Problems = {
   not_seated: "Cette place n’est plus la vôtre.",
   not_host:
     "Seul l’hôte peut faire cela. Si quelqu’un fait attendre la table une minute, vous pouvez continuer sans cette personne.",
+  coach_not_allowed: "D’autres personnes jouent ici, et l’hôte n’a pas autorisé le coach.",
   paused: "La table est en pause. Reprenez la partie pour continuer.",
   table_reloaded: "Le serveur est revenu à un état antérieur de cette table. Regardez-la, puis choisissez à nouveau.",
   stale_decision: "Trop tard : la partie a déjà continué.",
@@ -167,6 +168,7 @@ export const fr: Texts = {
     or: "ou",
     clock: (seconds) => `Chrono ${seconds} s`,
     realDice: "Vrais dés",
+    coach: "Coach autorisé",
     comeBack: (table) => `Revenir à la table : ${table}`,
     newTable: "Ouvrir une nouvelle table",
     rename: (name) => `Changer le nom ${name}`,

@@ -71,6 +71,7 @@ const problems: Problems = {
   not_seated: "Questo posto non è più tuo.",
   not_host:
     "Questo può farlo solo l’host. Se qualcuno fa aspettare il tavolo per un minuto, puoi continuare anche senza.",
+  coach_not_allowed: "Qui giocano altre persone, e l’host non ha permesso il coach.",
   paused: "Il tavolo è in pausa. Riprendi la partita per continuare.",
   table_reloaded: "Il server è tornato a uno stato precedente di questo tavolo. Guardalo e poi scegli di nuovo.",
   stale_decision: "Troppo tardi: la partita è già andata avanti.",
@@ -162,6 +163,7 @@ export const it: Texts = {
     or: "o",
     clock: (seconds) => `Orologio ${seconds} s`,
     realDice: "Dadi veri",
+    coach: "Coach permesso",
     comeBack: (table) => `Torna al tavolo: ${table}`,
     newTable: "Apri un nuovo tavolo",
     rename: (name) => `Cambia il nome ${name}`,

@@ -1,6 +1,17 @@
 /** The keyboard shortcuts. Buttons declare theirs in `aria-keyshortcuts`, and a single listener presses them. */
 
-export type Does = "chip" | "confirm" | "roll" | "pass" | "takeBack" | "cancel" | "others" | "rules" | "menu" | "keys";
+export type Does =
+  | "chip"
+  | "confirm"
+  | "roll"
+  | "pass"
+  | "takeBack"
+  | "cancel"
+  | "others"
+  | "rules"
+  | "menu"
+  | "hint"
+  | "keys";
 
 export interface Keys {
   readonly does: Does;
@@ -22,6 +33,7 @@ export const KEYS: readonly Keys[] = [
   { does: "others", keys: ["O"] },
   { does: "rules", keys: ["H"] },
   { does: "menu", keys: ["M"] },
+  { does: "hint", keys: ["W"] },
   { does: "keys", keys: ["?"] },
 ];
 

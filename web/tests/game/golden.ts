@@ -1,14 +1,12 @@
 /** What tables of every variant told a person, written by tools/golden_messages.py. */
 
 import { readFileSync } from "node:fs";
-import { type Game, reduce } from "../../src/game/game";
-import type { Now, Scene, ServerMessage, Yours } from "../../src/generated/protocol";
+import { type Game, reduce, type Told } from "../../src/game/game";
+import type { Now, Scene, Yours } from "../../src/generated/protocol";
 
 const file = new URL("../../../tests/golden/messages.json", import.meta.url);
 
-export const streams: Readonly<Record<string, readonly ServerMessage[]>> = JSON.parse(
-  readFileSync(file, { encoding: "utf-8" }),
-);
+export const streams: Readonly<Record<string, readonly Told[]>> = JSON.parse(readFileSync(file, { encoding: "utf-8" }));
 
 /** The game after each message. */
 export function games(variant: string): Game[] {

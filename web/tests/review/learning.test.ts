@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { board } from "../../src/game/board";
 import { PASS } from "../../src/game/notation";
-import type { DecisionView, Mark, ReviewView, WorthView } from "../../src/generated/protocol";
+import type { ChoiceView, DecisionView, Mark, ReviewView } from "../../src/generated/protocol";
 import { curve, nearest } from "../../src/review/curve";
 import { barOf, crossing, marked, positionOf, verdict } from "../../src/review/learning";
 import { at, playthrough } from "../game/playthroughs";
 
-function worth(move: string, chance: number, how: Partial<WorthView> = {}): WorthView {
+function worth(move: string, chance: number, how: Partial<ChoiceView> = {}): ChoiceView {
   return { move, chance, points: 0, good: false, repairs: false, ...how };
 }
 

@@ -164,10 +164,10 @@ test("a variant is met once", () => {
 test("how tables are opened is kept, and what makes no sense is as usual", () => {
   const shelf = new Shelf();
   const keep = new Keep(shelf);
-  const usual = { clock: 0, anyoneRolls: false, bots: 1 };
+  const usual = { clock: 0, anyoneRolls: false, coach: false, bots: 1 };
   expect(keep.habits).toEqual(usual);
-  keep.habits = { clock: 30, anyoneRolls: true, bots: 3 };
-  expect(new Keep(shelf).habits).toEqual({ clock: 30, anyoneRolls: true, bots: 3 });
+  keep.habits = { clock: 30, anyoneRolls: true, coach: true, bots: 3 };
+  expect(new Keep(shelf).habits).toEqual({ clock: 30, anyoneRolls: true, coach: true, bots: 3 });
   for (const nonsense of ["[]", "7", "null", "{", '{"clock":"x","anyoneRolls":1,"bots":null}']) {
     shelf.setItem("rowlock.habits", nonsense);
     expect(keep.habits).toEqual(usual);

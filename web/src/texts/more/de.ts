@@ -2,7 +2,7 @@
 
 import type { Unfair } from "../../dice/fair";
 import { color, colored, row } from "../de";
-import { forms } from "../forms";
+import { capital, forms } from "../forms";
 import type { More } from "./en";
 
 const { number, count, list, either } = forms("de");
@@ -19,6 +19,11 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_salts: "Jeder Platz muss genau einen Beitrag zu den Würfeln haben.",
   wrong_first: "Jemand anders hätte zuerst würfeln müssen.",
   wrong_roll: "Die Würfel passen nicht zum Startwert.",
+};
+
+const judged: More["coach"]["judged"] = ({ exact, weaker }) => {
+  if (exact) return "Genau: Nichts ist geschätzt.";
+  return weaker ? "Geschätzt, von einem schwächeren Kenner." : "Geschätzt.";
 };
 
 export const de: More = {
@@ -170,6 +175,7 @@ export const de: More = {
     others: "den nächsten Zettel der anderen ansehen",
     rules: "die Regeln zeigen",
     menu: "das Menü öffnen",
+    hint: "zeigen, was die Züge wert sind",
     keys: "diese Tasten zeigen",
   },
 
@@ -290,6 +296,54 @@ export const de: More = {
     marks: "Besiegt in",
     play: (bot) => `Gegen ${bot} spielen`,
     top: "Du hast alle besiegt!",
+  },
+
+  coach: {
+    hint: "Coach: was die Züge wert sind",
+    percent: (part) => `${number(100 * part)}\u00a0%`,
+    points: (points) => `${number(points)} P.`,
+    described: (worth, good) => (good ? `${worth}, so gut wie der beste` : worth),
+    best: (move, worth, how) => `Am besten: ${move}, ${worth}. ${judged(how)}`,
+    judged,
+    sure: "Sicher?",
+    doubt: (move, costs) => `${capital(move)}: ${costs}.`,
+    costs: (part) => `Das kostet etwa ${number(100 * part)}\u00a0% eines Sieges`,
+    costsPoints: (points) => `Das kostet etwa ${count(Math.round(points), "Punkt", "Punkte")}`,
+    look: "Zeigen, was die Züge wert sind",
+    anyway: "Trotzdem spielen",
+    always: "Immer zeigen, was Züge wert sind",
+    alwaysAbout: "Gegen Bots, allein und wo der Gastgeber es erlaubt.",
+    tutor: "Tutor",
+    tutorAbout: "Fragt einmal nach, bevor eine Wahl 5\u00a0% eines Sieges oder mehr kostet. Niemand sonst sieht das.",
+    allow: "Alle dürfen den Coach fragen",
+    allowAbout: "Alle am Tisch erfahren es, und die Aufzeichnung sagt es.",
+  },
+
+  board: {
+    title: "Analysebrett",
+    about: "Tippe auf Felder, um sie anzukreuzen oder ein Kreuz wegzunehmen.",
+    here: "Diese Stellung analysieren",
+    sheet: "Zettel",
+    players: "Spieler",
+    player: (number) => `Spieler ${number}`,
+    turnOf: "Wer ist dran",
+    phase: "Gerade",
+    phases: { roll: "vor dem Wurf", white: "weiße Würfel", color: "farbige Würfel" },
+    dice: "Würfel",
+    reroll: "Andere Würfel",
+    penalties: "Fehlwürfe",
+    crossed: "Hat mit den weißen Würfeln etwas angekreuzt",
+    crossedAbout: "Sonst kostet Verzichten jetzt einen Fehlwurf.",
+    clear: "Leere Zettel",
+    share: "Link kopieren",
+    worth: "Was die Züge wert sind",
+    worthOf: (name) => `Was die Züge von ${name} wert sind`,
+    outset: "Vor dem Wurf",
+    sums: (name) => `${name}, nach der Summe der weißen Würfel`,
+    over: "Damit ist das Spiel zu Ende: Niemand hat etwas zu entscheiden.",
+    impossible: "Diese Stellung kann nicht vorkommen.",
+    playOn: "Von hier gegen Bots weiterspielen",
+    game: "Spiel",
   },
 
   replay: {

@@ -18,6 +18,19 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_roll: "The dice do not match the seed.",
 };
 
+/** How sure a judgment is. */
+interface How {
+  readonly exact: boolean;
+  readonly weaker: boolean;
+}
+
+const oneDecimal = (number: number) => minus(Math.round(10 * number) / 10);
+
+function judged({ exact, weaker }: How): string {
+  if (exact) return "Exact: nothing is estimated.";
+  return weaker ? "Estimated, by a weaker judge." : "Estimated.";
+}
+
 export const en = {
   /** Several people on one device. */
   device: {
@@ -172,6 +185,7 @@ export const en = {
     others: "look at the next player’s sheet",
     rules: "show the rules",
     menu: "open the menu",
+    hint: "show what the moves are worth",
     keys: "show these keys",
   },
 
@@ -302,6 +316,56 @@ export const en = {
     marks: "Beaten in",
     play: (bot: string) => `Play ${bot}`,
     top: "You have beaten them all!",
+  },
+
+  /** What the coach tells during play. */
+  coach: {
+    hint: "Coach: what the moves are worth",
+    percent: (part: number) => `${oneDecimal(100 * part)}%`,
+    points: (points: number) => `${oneDecimal(points)} pts`,
+    /** For screen readers, on the button of a move. */
+    described: (worth: string, good: boolean) => (good ? `${worth}, as good as the best` : worth),
+    best: (move: string, worth: string, how: How) => `Best: ${move}, ${worth}. ${judged(how)}`,
+    judged: (how: How) => judged(how),
+    sure: "Sure?",
+    doubt: (move: string, costs: string) => `${capital(move)}: ${costs}.`,
+    costs: (part: number) => `that gives away about ${oneDecimal(100 * part)}% of a win`,
+    costsPoints: (points: number) => `that gives away about ${count(Math.round(points), "point", "points")}`,
+    look: "Show what the moves are worth",
+    anyway: "Play it anyway",
+    always: "Always show what moves are worth",
+    alwaysAbout: "Against bots, alone, and where the host allows it.",
+    tutor: "Tutor",
+    tutorAbout: "Asks once before a choice that gives away 5% of a win or more. Nobody else sees it.",
+    allow: "Everybody may ask the coach",
+    allowAbout: "Everybody at the table is told, and the record says so.",
+  },
+
+  board: {
+    title: "Analysis board",
+    about: "Tap fields to cross them, or to take a cross away.",
+    here: "Analyze this position",
+    sheet: "Sheet",
+    players: "Players",
+    player: (number: number) => `Player ${number}`,
+    turnOf: "Whose turn",
+    phase: "Now",
+    phases: { roll: "before the roll", white: "white dice", color: "colored dice" },
+    dice: "Dice",
+    reroll: "Other dice",
+    penalties: "Penalties",
+    crossed: "Has crossed something with the white dice",
+    crossedAbout: "If not, passing now costs a penalty.",
+    clear: "Empty sheets",
+    share: "Copy the link",
+    worth: "What the moves are worth",
+    worthOf: (name: string) => `What the moves of ${name} are worth`,
+    outset: "Before the roll",
+    sums: (name: string) => `${name}, by the sum of the white dice`,
+    over: "With this, the game is over: nobody has anything to decide.",
+    impossible: "That position cannot arise.",
+    playOn: "Play on from here against bots",
+    game: "Game",
   },
 
   replay: {

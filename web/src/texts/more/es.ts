@@ -2,7 +2,7 @@
 
 import type { Unfair } from "../../dice/fair";
 import { color, ofRow, row } from "../es";
-import { forms } from "../forms";
+import { capital, forms } from "../forms";
 import type { More } from "./en";
 
 const { number, count, list, either } = forms("es");
@@ -19,6 +19,11 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_salts: "Cada asiento tiene que haber aportado algo a los dados.",
   wrong_first: "Tenía que haber tirado primero otra persona.",
   wrong_roll: "Los dados no corresponden al valor inicial.",
+};
+
+const judged: More["coach"]["judged"] = ({ exact, weaker }) => {
+  if (exact) return "Exacto: nada está estimado.";
+  return weaker ? "Estimado, por un juez más débil." : "Estimado.";
 };
 
 export const es: More = {
@@ -169,6 +174,7 @@ export const es: More = {
     others: "ver la hoja del siguiente jugador",
     rules: "ver las reglas",
     menu: "abrir el menú",
+    hint: "mostrar cuánto valen las jugadas",
     keys: "ver estas teclas",
   },
 
@@ -288,6 +294,54 @@ export const es: More = {
     marks: "Vencido en",
     play: (bot) => `Jugar contra ${bot}`,
     top: "¡Los has vencido a todos!",
+  },
+
+  coach: {
+    hint: "Entrenador: cuánto valen las jugadas",
+    percent: (part) => `${number(100 * part)}\u00a0%`,
+    points: (points) => `${number(points)} pts`,
+    described: (worth, good) => (good ? `${worth}, tan buena como la mejor` : worth),
+    best: (move, worth, how) => `Lo mejor: ${move}, ${worth}. ${judged(how)}`,
+    judged,
+    sure: "¿Seguro?",
+    doubt: (move, costs) => `${capital(move)}: ${costs}.`,
+    costs: (part) => `eso cuesta cerca del ${number(100 * part)}\u00a0% de una victoria`,
+    costsPoints: (points) => `eso cuesta unos ${count(Math.round(points), "punto", "puntos")}`,
+    look: "Mostrar cuánto valen las jugadas",
+    anyway: "Jugar igualmente",
+    always: "Mostrar siempre cuánto valen las jugadas",
+    alwaysAbout: "Contra bots, a solas y donde el anfitrión lo permita.",
+    tutor: "Tutor",
+    tutorAbout: "Pregunta una vez antes de una elección que cuesta un 5\u00a0% de una victoria o más. Nadie más lo ve.",
+    allow: "Todos pueden consultar al entrenador",
+    allowAbout: "Se avisa a toda la mesa, y queda anotado en el registro.",
+  },
+
+  board: {
+    title: "Tablero de análisis",
+    about: "Toca las casillas para marcarlas o para quitar una marca.",
+    here: "Analizar esta posición",
+    sheet: "Hoja",
+    players: "Jugadores",
+    player: (number) => `Jugador ${number}`,
+    turnOf: "De quién es el turno",
+    phase: "Ahora",
+    phases: { roll: "antes de tirar", white: "dados blancos", color: "dados de color" },
+    dice: "Dados",
+    reroll: "Otros dados",
+    penalties: "Penalizaciones",
+    crossed: "Ha marcado algo con los dados blancos",
+    crossedAbout: "Si no, pasar ahora cuesta una penalización.",
+    clear: "Hojas vacías",
+    share: "Copiar el enlace",
+    worth: "Cuánto valen las jugadas",
+    worthOf: (name) => `Cuánto valen las jugadas de ${name}`,
+    outset: "Antes de tirar",
+    sums: (name) => `${name}, según la suma de los dados blancos`,
+    over: "Con esto, la partida ha terminado: nadie tiene nada que decidir.",
+    impossible: "Esta posición no puede darse.",
+    playOn: "Seguir desde aquí contra bots",
+    game: "Juego",
   },
 
   replay: {

@@ -1,7 +1,7 @@
 /** More texts in French: those of parts that are loaded on demand. */
 
 import type { Unfair } from "../../dice/fair";
-import { forms } from "../forms";
+import { capital, forms } from "../forms";
 import { color, of, ofRow, row } from "../fr";
 import type { More } from "./en";
 
@@ -18,6 +18,11 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_salts: "Il faut une contribution aux dés pour chaque place.",
   wrong_first: "Quelqu’un d’autre aurait dû lancer en premier.",
   wrong_roll: "Les dés ne correspondent pas à la valeur de départ.",
+};
+
+const judged: More["coach"]["judged"] = ({ exact, weaker }) => {
+  if (exact) return "Exact : rien n’est estimé.";
+  return weaker ? "Estimé, par un juge plus faible." : "Estimé.";
 };
 
 export const fr: More = {
@@ -170,6 +175,7 @@ export const fr: More = {
     others: "voir la feuille du joueur suivant",
     rules: "afficher les règles",
     menu: "ouvrir le menu",
+    hint: "montrer ce que valent les coups",
     keys: "afficher ces touches",
   },
 
@@ -291,6 +297,55 @@ export const fr: More = {
     marks: "Battu à",
     play: (bot) => `Jouer contre ${bot}`,
     top: "Vous les avez tous battus !",
+  },
+
+  coach: {
+    hint: "Coach : ce que valent les coups",
+    percent: (part) => `${number(100 * part)}\u00a0%`,
+    points: (points) => `${number(points)} pts`,
+    described: (worth, good) => (good ? `${worth}, aussi bon que le meilleur` : worth),
+    best: (move, worth, how) => `Le mieux : ${move}, ${worth}. ${judged(how)}`,
+    judged,
+    sure: "Vraiment ?",
+    doubt: (move, costs) => `${capital(move)} : ${costs}.`,
+    costs: (part) => `cela coûte environ ${number(100 * part)}\u00a0% d’une victoire`,
+    costsPoints: (points) => `cela coûte environ ${count(Math.round(points), "point", "points")}`,
+    look: "Montrer ce que valent les coups",
+    anyway: "Jouer quand même",
+    always: "Toujours montrer ce que valent les coups",
+    alwaysAbout: "Contre les bots, en solo, et là où l’hôte le permet.",
+    tutor: "Tuteur",
+    tutorAbout:
+      "Demande une fois avant un choix qui coûte 5\u00a0% d’une victoire ou plus. Personne d’autre ne le voit.",
+    allow: "Tout le monde peut consulter le coach",
+    allowAbout: "Toute la table en est avertie, et c’est noté dans la transcription.",
+  },
+
+  board: {
+    title: "Table d’analyse",
+    about: "Touchez les cases pour les cocher, ou pour enlever une croix.",
+    here: "Analyser cette position",
+    sheet: "Feuille",
+    players: "Joueurs",
+    player: (number) => `Joueur ${number}`,
+    turnOf: "À qui le tour",
+    phase: "En ce moment",
+    phases: { roll: "avant le lancer", white: "dés blancs", color: "dés de couleur" },
+    dice: "Dés",
+    reroll: "D’autres dés",
+    penalties: "Pénalités",
+    crossed: "A coché quelque chose avec les dés blancs",
+    crossedAbout: "Sinon, passer maintenant coûte une pénalité.",
+    clear: "Feuilles vides",
+    share: "Copier le lien",
+    worth: "Ce que valent les coups",
+    worthOf: (name) => `Ce que valent les coups de ${name}`,
+    outset: "Avant le lancer",
+    sums: (name) => `${name}, selon la somme des dés blancs`,
+    over: "Avec cela, la partie est terminée : personne n’a rien à décider.",
+    impossible: "Cette position ne peut pas se présenter.",
+    playOn: "Continuer d’ici contre des bots",
+    game: "Jeu",
   },
 
   replay: {

@@ -1,7 +1,7 @@
 /** More texts in Italian: those of parts that are loaded on demand. */
 
 import type { Unfair } from "../../dice/fair";
-import { forms } from "../forms";
+import { capital, forms } from "../forms";
 import { color, ofRow, row } from "../it";
 import type { More } from "./en";
 
@@ -18,6 +18,11 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_salts: "Ci deve essere un contributo ai dadi per ogni posto.",
   wrong_first: "Doveva lanciare per primo qualcun altro.",
   wrong_roll: "I dadi non corrispondono al valore iniziale.",
+};
+
+const judged: More["coach"]["judged"] = ({ exact, weaker }) => {
+  if (exact) return "Esatto: niente è stimato.";
+  return weaker ? "Stimato, da un giudice più debole." : "Stimato.";
 };
 
 export const it: More = {
@@ -167,6 +172,7 @@ export const it: More = {
     others: "guardare la scheda del giocatore successivo",
     rules: "mostrare le regole",
     menu: "aprire il menù",
+    hint: "mostrare quanto valgono le mosse",
     keys: "mostrare questi tasti",
   },
 
@@ -285,6 +291,54 @@ export const it: More = {
     marks: "Battuto a",
     play: (bot) => `Gioca contro ${bot}`,
     top: "Li hai battuti tutti!",
+  },
+
+  coach: {
+    hint: "Coach: quanto valgono le mosse",
+    percent: (part) => `${number(100 * part)}%`,
+    points: (points) => `${number(points)} pt`,
+    described: (worth, good) => (good ? `${worth}, buona quanto la migliore` : worth),
+    best: (move, worth, how) => `Meglio: ${move}, ${worth}. ${judged(how)}`,
+    judged,
+    sure: "Sicuro?",
+    doubt: (move, costs) => `${capital(move)}: ${costs}.`,
+    costs: (part) => `costa circa il ${number(100 * part)}% di una vittoria`,
+    costsPoints: (points) => `costa circa ${count(Math.round(points), "punto", "punti")}`,
+    look: "Mostra quanto valgono le mosse",
+    anyway: "Gioca lo stesso",
+    always: "Mostra sempre quanto valgono le mosse",
+    alwaysAbout: "Contro i bot, da soli e dove l’host lo permette.",
+    tutor: "Tutor",
+    tutorAbout: "Chiede una volta prima di una scelta che costa il 5% di una vittoria o più. Nessun altro lo vede.",
+    allow: "Tutti possono chiedere al coach",
+    allowAbout: "Tutti al tavolo lo sanno, e resta scritto nella registrazione.",
+  },
+
+  board: {
+    title: "Tavolo di analisi",
+    about: "Tocca le caselle per segnarle o per togliere una croce.",
+    here: "Analizza questa posizione",
+    sheet: "Scheda",
+    players: "Giocatori",
+    player: (number) => `Giocatore ${number}`,
+    turnOf: "Di chi è il turno",
+    phase: "Adesso",
+    phases: { roll: "prima del lancio", white: "dadi bianchi", color: "dadi colorati" },
+    dice: "Dadi",
+    reroll: "Altri dadi",
+    penalties: "Penalità",
+    crossed: "Ha segnato qualcosa con i dadi bianchi",
+    crossedAbout: "Altrimenti passare ora costa una penalità.",
+    clear: "Schede vuote",
+    share: "Copia il link",
+    worth: "Quanto valgono le mosse",
+    worthOf: (name) => `Quanto valgono le mosse di ${name}`,
+    outset: "Prima del lancio",
+    sums: (name) => `${name}, secondo la somma dei dadi bianchi`,
+    over: "Così la partita è finita: nessuno ha niente da decidere.",
+    impossible: "Questa posizione non può presentarsi.",
+    playOn: "Continua da qui contro i bot",
+    game: "Gioco",
   },
 
   replay: {

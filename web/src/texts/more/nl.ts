@@ -21,6 +21,11 @@ const unfair: Readonly<Record<Unfair, string>> = {
   wrong_roll: "De dobbelstenen kloppen niet met de startwaarde.",
 };
 
+const judged: More["coach"]["judged"] = ({ exact, weaker }) => {
+  if (exact) return "Exact: niets is geschat.";
+  return weaker ? "Geschat, door een zwakkere kenner." : "Geschat.";
+};
+
 export const nl: More = {
   device: {
     about: "Wie spelen er op deze telefoon? Jullie geven hem door.",
@@ -170,6 +175,7 @@ export const nl: More = {
     others: "het volgende scoreblad van de anderen bekijken",
     rules: "de regels tonen",
     menu: "het menu openen",
+    hint: "tonen wat de zetten waard zijn",
     keys: "deze toetsen tonen",
   },
 
@@ -288,6 +294,54 @@ export const nl: More = {
     marks: "Verslagen in",
     play: (bot) => `Speel tegen ${bot}`,
     top: "Je hebt ze allemaal verslagen!",
+  },
+
+  coach: {
+    hint: "Coach: wat de zetten waard zijn",
+    percent: (part) => `${number(100 * part)}%`,
+    points: (points) => `${number(points)} pt`,
+    described: (worth, good) => (good ? `${worth}, zo goed als de beste` : worth),
+    best: (move, worth, how) => `Het beste: ${move}, ${worth}. ${judged(how)}`,
+    judged,
+    sure: "Zeker weten?",
+    doubt: (move, costs) => `${capital(move)}: ${costs}.`,
+    costs: (part) => `dat kost ongeveer ${number(100 * part)}% van een overwinning`,
+    costsPoints: (points) => `dat kost ongeveer ${count(Math.round(points), "punt", "punten")}`,
+    look: "Tonen wat de zetten waard zijn",
+    anyway: "Toch spelen",
+    always: "Altijd tonen wat zetten waard zijn",
+    alwaysAbout: "Tegen bots, alleen, en waar de gastheer het toestaat.",
+    tutor: "Tutor",
+    tutorAbout: "Vraagt één keer na voordat een keuze 5% van een overwinning of meer kost. Niemand anders ziet dat.",
+    allow: "Iedereen mag de coach vragen",
+    allowAbout: "Iedereen aan tafel krijgt het te zien, en het staat in het verslag.",
+  },
+
+  board: {
+    title: "Analysebord",
+    about: "Tik op vakjes om ze aan te kruisen of een kruisje weg te halen.",
+    here: "Deze stelling analyseren",
+    sheet: "Scoreblad",
+    players: "Spelers",
+    player: (number) => `Speler ${number}`,
+    turnOf: "Wie is aan de beurt",
+    phase: "Nu",
+    phases: { roll: "vóór de worp", white: "witte dobbelstenen", color: "gekleurde dobbelstenen" },
+    dice: "Dobbelstenen",
+    reroll: "Andere dobbelstenen",
+    penalties: "Mislukte worpen",
+    crossed: "Heeft met de witte dobbelstenen iets aangekruist",
+    crossedAbout: "Anders kost passen nu een mislukte worp.",
+    clear: "Lege scorebladen",
+    share: "Link kopiëren",
+    worth: "Wat de zetten waard zijn",
+    worthOf: (name) => `Wat de zetten van ${name} waard zijn`,
+    outset: "Vóór de worp",
+    sums: (name) => `${name}, naar de som van de witte dobbelstenen`,
+    over: "Hiermee is het spel afgelopen: niemand heeft iets te beslissen.",
+    impossible: "Deze stelling kan niet voorkomen.",
+    playOn: "Vanaf hier verder tegen bots",
+    game: "Spel",
   },
 
   replay: {
