@@ -57,7 +57,7 @@ def history(page: Page) -> list[str]:
     go(page, "#/history")
     expect(page.get_by_role("heading", name="History")).to_be_visible()
     expect(page.get_by_label("Replay a record")).to_be_attached()
-    return page.locator("li a:first-child").all_inner_texts()
+    return page.locator("li > a:first-child").all_inner_texts()
 
 
 def keep_game(page: Page, server: Service, games: int = 1) -> Desk:
@@ -100,7 +100,7 @@ def test_a_game_is_kept_seen_again_saved_deleted_and_loaded(visit: Visit, server
         assert f"{name} {points}".replace("-", "−") in game
     expect(ada.locator("dl")).to_contain_text("Games1")
 
-    ada.locator("li a:first-child").click()
+    ada.locator("li > a:first-child").click()
     slider = ada.get_by_role("slider")
     expect(slider).to_be_visible()
     assert final_scores(ada) == scores

@@ -123,7 +123,7 @@ def test_at_a_table(visit: Visit, address: str, language: str) -> None:
     for variant, scene in TABLES:
         show(page, address, variant, scene)
         look.at(f"{variant}, {scene}")
-    page.locator("header button").click()
+    page.locator("header > button").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     look.at("menu")
     for place, there in (("/tv", ".tv section"), ("/replay", "input[type=range]")):

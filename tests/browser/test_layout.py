@@ -124,7 +124,7 @@ def test_the_log_lists_what_happened_and_keeps_secrets(visit: Visit, server: Ser
     assert entries(page) == heard
 
 
-_PLACES = """() => [".table .sheet", ".table .actions", "header button"]
+_PLACES = """() => [".table .sheet", ".table .actions", "header > button"]
     .map(way => JSON.stringify(document.querySelector(way).getBoundingClientRect()))"""
 
 
@@ -144,5 +144,5 @@ def test_a_lost_connection_covers_and_moves_nothing(visit: Visit, server: Servic
         assert box
         assert box["x"] + box["width"] <= menu["left"]
         assert [*hidden(page), *cut_off(page)] == []
-    pages[0].locator("header button").click()
+    pages[0].locator("header > button").click()
     expect(pages[0].get_by_role("dialog")).to_be_visible()

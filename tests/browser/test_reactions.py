@@ -86,7 +86,7 @@ def test_whoever_mutes_the_others_sees_their_own_alone(visit: Visit, address: st
     made.sit(ben, 1)
     open_set(ada)
     ada.get_by_role("switch", name="Show reactions").uncheck()
-    ada.get_by_role("button", name="Close").click()
+    ada.get_by_role("dialog").get_by_role("button", name="Close").click()
     react(ben, "Ouch!")
     react(ada, "Well played!")
     expect(ben.locator(".card .bubble")).to_contain_text("Well played!")

@@ -8,13 +8,13 @@ import { wide } from "./wide";
 export const play = () => import("./Play.svelte");
 export const rollPad = () => withMore(() => import("../dice/RollPad.svelte"));
 export const givePhone = () => withMore(() => import("./GivePhone.svelte"));
-export const pointsScale = () => import("../sheet/PointsScale.svelte");
+export const pointsScale = () => withMore(() => import("../sheet/PointsScale.svelte"));
 export const enlargedSheet = () => import("./Enlarged.svelte");
 export const hintLine = () => withMore(() => import("./HintLine.svelte"));
 export const refusal = () => import("./Refusal.svelte");
 export const hints = () => withMore(() => import("../coach/Hints.svelte"));
 export const keys = () => import("./Keys.svelte");
-export const moveLog = () => import("./MoveLog.svelte");
+export const moveLog = () => withMore(() => import("./MoveLog.svelte"));
 
 export async function playing({ table, yours }: Game): ReturnType<typeof play> {
   const [part] = await Promise.all([

@@ -430,13 +430,7 @@ export const de: Texts = {
   },
 
   log: {
-    title: "Spielverlauf",
-    turn: (turn, name) => `Spielzug ${turn}: ${name}`,
-    none: "Hier steht bald jeder Wurf und jedes Kreuz.",
     you: "Du",
-    scale: "Punkte für die Kreuze in einer Reihe",
-    crosses: "Kreuze",
-    points: "Punkte",
   },
 
   recent: {

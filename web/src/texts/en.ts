@@ -464,13 +464,7 @@ export const en = {
 
   /** Wide screens: the log of moves, the scale of points, and whose sheet is the large one. */
   log: {
-    title: "What happened",
-    turn: (turn: number, name: string) => `Turn ${turn}: ${name}`,
-    none: "Every roll and every cross will be listed here.",
     you: "You",
-    scale: "Points for the crosses in a row",
-    crosses: "Crosses",
-    points: "Points",
   },
 
   /** What the others did, and how long it is shown. */

@@ -431,13 +431,7 @@ export const es: Texts = {
   },
 
   log: {
-    title: "Lo que ha pasado",
-    turn: (turn, name) => `Turno ${turn}: ${name}`,
-    none: "Aquí verás cada tirada y cada cruz.",
     you: "Tú",
-    scale: "Puntos por las cruces de una fila",
-    crosses: "Cruces",
-    points: "Puntos",
   },
 
   recent: {

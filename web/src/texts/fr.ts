@@ -437,13 +437,7 @@ export const fr: Texts = {
   },
 
   log: {
-    title: "Déroulement",
-    turn: (turn, name) => `Tour ${turn} : ${name}`,
-    none: "Chaque lancer et chaque croix apparaîtront ici.",
     you: "Vous",
-    scale: "Points pour les croix d’une ligne",
-    crosses: "Croix",
-    points: "Points",
   },
 
   recent: {

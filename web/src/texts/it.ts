@@ -430,13 +430,7 @@ export const it: Texts = {
   },
 
   log: {
-    title: "Cosa è successo",
-    turn: (turn, name) => `Turno ${turn}: ${name}`,
-    none: "Qui vedrai ogni tiro e ogni crocetta.",
     you: "Tu",
-    scale: "Punti per le crocette in una fila",
-    crosses: "Crocette",
-    points: "Punti",
   },
 
   recent: {

@@ -434,13 +434,7 @@ export const nl: Texts = {
   },
 
   log: {
-    title: "Spelverloop",
-    turn: (turn, name) => `Beurt ${turn}: ${name}`,
-    none: "Hier komt elke worp en elk kruisje te staan.",
     you: "Jij",
-    scale: "Punten voor de kruisjes in een rij",
-    crosses: "Kruisjes",
-    points: "Punten",
   },
 
   recent: {

@@ -435,4 +435,13 @@ export const de: More = {
       later: "Nichts passt. Du hast noch die Farbwürfel.",
     },
   },
+
+  log: {
+    title: "Spielverlauf",
+    turn: (turn, name) => `Spielzug ${turn}: ${name}`,
+    none: "Hier steht bald jeder Wurf und jedes Kreuz.",
+    scale: "Punkte für die Kreuze in einer Reihe",
+    crosses: "Kreuze",
+    points: "Punkte",
+  },
 };

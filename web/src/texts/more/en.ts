@@ -465,6 +465,15 @@ export const en = {
       later: "Nothing fits. You still have the colored dice.",
     },
   },
+
+  log: {
+    title: "What happened",
+    turn: (turn: number, name: string) => `Turn ${turn}: ${name}`,
+    none: "Every roll and every cross will be listed here.",
+    scale: "Points for the crosses in a row",
+    crosses: "Crosses",
+    points: "Points",
+  },
 };
 
 /** The shape of every such catalog. */

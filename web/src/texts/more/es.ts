@@ -434,4 +434,13 @@ export const es: More = {
       later: "No encaja nada. Aún te quedan los dados de color.",
     },
   },
+
+  log: {
+    title: "Lo que ha pasado",
+    turn: (turn, name) => `Turno ${turn}: ${name}`,
+    none: "Aquí verás cada tirada y cada cruz.",
+    scale: "Puntos por las cruces de una fila",
+    crosses: "Cruces",
+    points: "Puntos",
+  },
 };

@@ -438,4 +438,13 @@ export const fr: More = {
       later: "Rien ne convient. Il vous reste les dés de couleur.",
     },
   },
+
+  log: {
+    title: "Déroulement",
+    turn: (turn, name) => `Tour ${turn} : ${name}`,
+    none: "Chaque lancer et chaque croix apparaîtront ici.",
+    scale: "Points pour les croix d’une ligne",
+    crosses: "Croix",
+    points: "Points",
+  },
 };

@@ -431,4 +431,13 @@ export const it: More = {
       later: "Non va bene niente. Hai ancora i dadi colorati.",
     },
   },
+
+  log: {
+    title: "Cosa è successo",
+    turn: (turn, name) => `Turno ${turn}: ${name}`,
+    none: "Qui vedrai ogni tiro e ogni crocetta.",
+    scale: "Punti per le crocette in una fila",
+    crosses: "Crocette",
+    points: "Punti",
+  },
 };

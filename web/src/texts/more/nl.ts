@@ -432,4 +432,13 @@ export const nl: More = {
       later: "Er past niets. Je hebt de gekleurde dobbelstenen nog.",
     },
   },
+
+  log: {
+    title: "Spelverloop",
+    turn: (turn, name) => `Beurt ${turn}: ${name}`,
+    none: "Hier komt elke worp en elk kruisje te staan.",
+    scale: "Punten voor de kruisjes in een rij",
+    crosses: "Kruisjes",
+    points: "Punten",
+  },
 };
