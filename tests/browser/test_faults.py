@@ -96,11 +96,10 @@ def test_nothing_is_lost_in_any_phase(
     visit: Visit, server: Service, cable: Cable, fault: Callable[[Page, Service, Cable], Page]
 ) -> None:
     for wanted, prepare in PHASES.values():
-        page = visit(390, 844)
+        address = f"http://127.0.0.1:{cable.port}/games"
+        page = visit(390, 844, f"{address}/")
         page.evaluate(SKIP_HINTS)
-        made = desk(
-            f"http://127.0.0.1:{cable.port}/games", PEOPLE, record=str(moment("classic", PEOPLE, wanted).record)
-        )
+        made = desk(address, PEOPLE, record=str(moment("classic", PEOPLE, wanted).record))
         made.sit(page, 0)
         expect(page.locator(".actions section")).to_be_visible()
         prepare(page)
