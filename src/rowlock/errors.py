@@ -26,6 +26,7 @@ RowlockError
 │   ├── StaleDecision        stale_decision       an answer to a decision that is no longer open
 │   ├── NotSeated            not_seated           only the holder of the seat may do that
 │   ├── NotHost              not_host             only the host may do that
+│   ├── CoachNotAllowed      coach_not_allowed    other people play, and the host does not let people ask the coach
 │   ├── TablePaused          paused               the table is paused
 │   └── TableReloaded        table_reloaded       the table was reset to what the store has
 ├── MessageError             bad_message          a message or request that cannot be read

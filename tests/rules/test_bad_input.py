@@ -46,6 +46,8 @@ CODES = {
     "VersionConflict": "version_conflict",
     "StoreUnavailable": "store_unavailable",
     "LogDamaged": "log_damaged",
+    "StorageFull": "storage_full",
+    "CoachNotAllowed": "coach_not_allowed",
     "TableReloaded": "table_reloaded",
 }
 

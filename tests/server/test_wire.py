@@ -37,7 +37,7 @@ MESSAGES = st.one_of([st.builds(kind, **{item.name: drawn(item) for item in fiel
 
 def plain(item: Field[Any]) -> object:
     """Some value of the field's type."""
-    return {"int": 0, "int | None": 0, "bool": True}.get(str(item.type), "x")
+    return {"int": 0, "int | None": 0, "bool": True, "Reaction": "lucky"}.get(str(item.type), "x")
 
 
 @given(MESSAGES)

@@ -55,10 +55,7 @@ class Host:
         draw_id: Callable[[Callable[[int], bytes]], str] = draw_code,
         coach: Coach = no_coach,
     ) -> None:
-        """`draw` returns random bytes, for dice seeds, tokens and codes, which `draw_id` makes of them.
-
-        `coach` says what moves are worth.
-        """
+        """`draw` returns random bytes, for seeds, tokens and codes, which `draw_id` makes of them; `coach` judges moves."""
         self._store = store
         self._bus = bus
         self._clock = clock
@@ -87,10 +84,9 @@ class Host:
     async def open(self, new: protocol.NewTable) -> protocol.Held:
         """Open a table; its creator gets the token."""
         token = self._draw(16).hex()
-        is_long = bool(new.record or new.toml)
+        offload = self._workers.fold if new.record or new.toml else inline
         table = await self._create(
-            lambda table_id, at: opening(new, table_id, self._draw(32), hashed(token), at, self._bots),
-            self._workers.fold if is_long else inline,
+            lambda table_id, at: opening(new, table_id, self._draw(32), hashed(token), at, self._bots), offload
         )
         return protocol.Held(table=table.id, seats=table.held_by(hashed(token)), token=token)
 
