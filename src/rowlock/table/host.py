@@ -55,7 +55,7 @@ class Host:
         draw_id: Callable[[Callable[[int], bytes]], str] = draw_code,
         coach: Coach = no_coach,
     ) -> None:
-        """`draw` returns random bytes, for seeds, tokens and codes, which `draw_id` makes of them; `coach` judges moves."""
+        """`draw` gives random bytes for seeds, tokens and codes, which `draw_id` makes; `coach` judges moves."""
         self._store = store
         self._bus = bus
         self._clock = clock
