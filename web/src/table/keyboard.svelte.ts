@@ -1,7 +1,21 @@
-/** Whether a keyboard plays: likely where there is a mouse, certain once a key has been pressed. */
+/** Playing by keyboard, which is loaded where it is likely, and once a key has been pressed. */
+
+import type Keys from "./Keys.svelte";
 
 class Keyboard {
-  used = $state(matchMedia("(any-hover: hover)").matches);
+  /** Where there is a mouse, there is a keyboard. */
+  readonly isLikely = matchMedia("(any-hover: hover)").matches;
+  /** Handles the keys, once it is loaded. */
+  handler: typeof Keys | null = $state.raw(null);
+
+  /** Where it cannot be loaded, people play without it. */
+  readonly load = (): Promise<void> =>
+    import("./Keys.svelte").then(
+      (part) => {
+        this.handler = part.default;
+      },
+      () => {},
+    );
 }
 
 export const keyboard = new Keyboard();

@@ -13,7 +13,6 @@ export const enlargedSheet = () => import("./Enlarged.svelte");
 export const hintLine = () => withMore(() => import("./HintLine.svelte"));
 export const refusal = () => import("./Refusal.svelte");
 export const hints = () => withMore(() => import("../coach/Hints.svelte"));
-export const keys = () => import("./Keys.svelte");
 export const moveLog = () => withMore(() => import("./MoveLog.svelte"));
 
 export async function playing({ table, yours }: Game): ReturnType<typeof play> {
@@ -21,7 +20,7 @@ export async function playing({ table, yours }: Game): ReturnType<typeof play> {
     play(),
     table.dice === "real" && rollPad(),
     yours.length > 1 && givePhone(),
-    keyboard.used && keys(),
+    keyboard.isLikely && keyboard.load(),
     wide.current && pointsScale(),
     wide.current && moveLog(),
   ]);

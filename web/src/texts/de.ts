@@ -213,8 +213,6 @@ export const de: Texts = {
     yourChoice: "Wähle",
     rolls: (name) => `${name} würfelt`,
     choose: (names) => `${list(names)} ${names.length === 1 ? "wählt" : "wählen"}`,
-    passed: "Nichts passt: verzichtet.",
-    penalized: (points) => `Nichts passt: Fehlwurf, −${points}.`,
     ways: (ways, all) => `${ways} von ${all}`,
   },
 
@@ -310,7 +308,6 @@ export const de: Texts = {
     fieldOf: (field, moves) => `${field}: ${count(moves, "Möglichkeit", "Möglichkeiten")}`,
     roundChip: (chip) => `rund ${chip}`,
     otherRow: "Andere Reihe",
-    sending: "Wird gesendet…",
     penalties: "Fehlwürfe",
     penalty: "Fehlwurf",
     lucky: (numbers) => `Glückszahlen ${numbers.join(" · ")}`,

@@ -231,8 +231,6 @@ export const en = {
     yourChoice: "Your choice",
     rolls: (name: string) => `${name} rolls`,
     choose: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "chooses" : "choose"}`,
-    passed: "Nothing fits: passed.",
-    penalized: (points: number) => `Nothing fits: penalty, −${points}.`,
     /** The odds of a field, for screen readers. */
     ways: (ways: number, all: number) => `${ways} in ${all}`,
   },
@@ -335,7 +333,6 @@ export const en = {
     /** A chip of round fields, for screen readers. */
     roundChip: (chip: string) => `round ${chip}`,
     otherRow: "Another row",
-    sending: "Sending…",
     penalties: "Penalties",
     penalty: "penalty",
     lucky: (numbers: readonly number[]) => `Lucky ${numbers.join(" · ")}`,

@@ -212,8 +212,6 @@ export const es: Texts = {
     yourChoice: "Elige",
     rolls: (name) => `${name} tira`,
     choose: (names) => `${list(names)} ${names.length === 1 ? "elige" : "eligen"}`,
-    passed: "No encaja nada: se pasa.",
-    penalized: (points) => `No encaja nada: penalización, −${points}.`,
     ways: (ways, all) => `${ways} de ${all}`,
   },
 
@@ -308,7 +306,6 @@ export const es: Texts = {
     fieldOf: (field, moves) => `${field}: ${count(moves, "posibilidad", "posibilidades")}`,
     roundChip: (chip) => `casilla redonda ${chip}`,
     otherRow: "Otra fila",
-    sending: "Enviando…",
     penalties: "Penalizaciones",
     penalty: "penalización",
     lucky: (numbers) => `Suerte ${numbers.join(" · ")}`,

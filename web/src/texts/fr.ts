@@ -217,8 +217,6 @@ export const fr: Texts = {
     yourChoice: "À vous de choisir",
     rolls: (name) => `${name} lance les dés`,
     choose: (names) => `${list(names)} ${names.length === 1 ? "choisit" : "choisissent"}`,
-    passed: "Rien ne convient : passé.",
-    penalized: (points) => `Rien ne convient : pénalité, −${points}.`,
     ways: (ways, all) => `${ways} sur ${all}`,
   },
 
@@ -314,7 +312,6 @@ export const fr: Texts = {
     fieldOf: (field, moves) => `${field} : ${count(moves, "possibilité", "possibilités")}`,
     roundChip: (chip) => `case ronde ${chip}`,
     otherRow: "Autre ligne",
-    sending: "Envoi…",
     penalties: "Pénalités",
     penalty: "pénalité",
     lucky: (numbers) => `Chance ${numbers.join(" · ")}`,

@@ -212,8 +212,6 @@ export const it: Texts = {
     yourChoice: "Scegli",
     rolls: (name) => `${name} lancia`,
     choose: (names) => `${list(names)} ${names.length === 1 ? "sceglie" : "scelgono"}`,
-    passed: "Non va bene niente: si passa.",
-    penalized: (points) => `Non va bene niente: penalità, −${points}.`,
     ways: (ways, all) => `${ways} su ${all}`,
   },
 
@@ -308,7 +306,6 @@ export const it: Texts = {
     fieldOf: (field, moves) => `${field}: ${count(moves, "possibilità", "possibilità")}`,
     roundChip: (chip) => `casella rotonda ${chip}`,
     otherRow: "Altra fila",
-    sending: "Invio…",
     penalties: "Penalità",
     penalty: "penalità",
     lucky: (numbers) => `Fortunati ${numbers.join(" · ")}`,

@@ -218,8 +218,6 @@ export const nl: Texts = {
     yourChoice: "Jouw keuze",
     rolls: (name) => `${name} gooit`,
     choose: (names) => `${list(names)} ${names.length === 1 ? "kiest" : "kiezen"}`,
-    passed: "Er past niets: gepast.",
-    penalized: (points) => `Er past niets: mislukte worp, −${points}.`,
     ways: (ways, all) => `${ways} van de ${all}`,
   },
 
@@ -314,7 +312,6 @@ export const nl: Texts = {
     fieldOf: (field, moves) => `${field}: ${count(moves, "mogelijkheid", "mogelijkheden")}`,
     roundChip: (chip) => `rond ${chip}`,
     otherRow: "Andere rij",
-    sending: "Versturen…",
     penalties: "Mislukte worpen",
     penalty: "mislukte worp",
     lucky: (numbers) => `Geluksgetallen ${numbers.join(" · ")}`,

@@ -143,6 +143,8 @@ export const de: More = {
   },
 
   extras: {
+    passed: "Nichts passt: verzichtet.",
+    penalized: (points) => `Nichts passt: Fehlwurf, −${points}.`,
     autoPass: "Für mich verzichten, wenn nichts passt",
     autoPassAbout: "Nur wenn es nichts kostet.",
     autoPenalty: "Auch Fehlwürfe für mich ankreuzen",

@@ -154,6 +154,8 @@ export const en = {
   },
 
   extras: {
+    passed: "Nothing fits: passed.",
+    penalized: (points: number) => `Nothing fits: penalty, −${points}.`,
     autoPass: "Pass for me when nothing fits",
     autoPassAbout: "Only when passing costs nothing.",
     autoPenalty: "Take a penalty for me when nothing fits",

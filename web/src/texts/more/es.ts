@@ -141,6 +141,8 @@ export const es: More = {
   },
 
   extras: {
+    passed: "No encaja nada: se pasa.",
+    penalized: (points) => `No encaja nada: penalización, −${points}.`,
     autoPass: "Pasar por mí si no encaja nada",
     autoPassAbout: "Solo cuando pasar no cuesta nada.",
     autoPenalty: "Marcar también las penalizaciones por mí",

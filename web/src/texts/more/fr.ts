@@ -143,6 +143,8 @@ export const fr: More = {
   },
 
   extras: {
+    passed: "Rien ne convient : passé.",
+    penalized: (points) => `Rien ne convient : pénalité, −${points}.`,
     autoPass: "Passer pour moi quand rien ne convient",
     autoPassAbout: "Seulement si passer ne coûte rien.",
     autoPenalty: "Prendre aussi les pénalités pour moi",

@@ -141,6 +141,8 @@ export const it: More = {
   },
 
   extras: {
+    passed: "Non va bene niente: si passa.",
+    penalized: (points) => `Non va bene niente: penalità, −${points}.`,
     autoPass: "Passa per me se non va bene niente",
     autoPassAbout: "Solo quando passare non costa nulla.",
     autoPenalty: "Segna per me anche le penalità",

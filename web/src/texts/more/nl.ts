@@ -143,6 +143,8 @@ export const nl: More = {
   },
 
   extras: {
+    passed: "Er past niets: gepast.",
+    penalized: (points) => `Er past niets: mislukte worp, −${points}.`,
     autoPass: "Voor mij passen als er niets past",
     autoPassAbout: "Alleen als passen niets kost.",
     autoPenalty: "Ook mislukte worpen voor mij aankruisen",
