@@ -191,6 +191,16 @@ def test_C11_two_closed_rows_end_it_whoever_closed_them() -> None:
     assert refused("r! b! y!").rule == "C11"
 
 
+def test_C11_it_says_what_ended_it_and_which_row_would() -> None:
+    def told(held: ScorePad) -> tuple[bool, bool, bool]:
+        return held.is_last_row, held.ended_by_rows, held.ended_by_penalties
+
+    assert told(pad("r2 p p p")) == (False, False, False)
+    assert told(pad("r!")) == (True, False, False)
+    assert told(pad("r! b!")) == (False, True, False)
+    assert told(pad("r! p p p p")) == (False, False, True)
+
+
 def test_C10_C11_four_penalties_end_it() -> None:
     held = pad("p p p")
     assert held.preview(Penalty()).ends
