@@ -61,7 +61,10 @@ def act(page: Page) -> bool:
     asked = page.evaluate(_ASKED)
     if not asked:
         return False
-    page.wait_for_selector(".actions section:not(.settling)")  # click() itself retries with growing delays
+    page.wait_for_selector(".actions section:not(.settling), .table.over")  # click() itself retries with growing delays
+    asked = page.evaluate(_ASKED)  # where nothing fits, it has passed by itself meanwhile
+    if not asked:
+        return False
     page.locator(asked).first.click()
     if "main" not in asked:
         page.locator(".buttons .confirm").click()
