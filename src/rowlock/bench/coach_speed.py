@@ -34,7 +34,7 @@ class CoachTime:
 
 def measure_coach(games: int, seed: int) -> Iterator[CoachTime]:
     """Time the champion's decisions first, then the coach on the same playthroughs, two seats unless stated."""
-    records = [_played(2, random.Random(f"{seed} {game}")) for game in range(games)]
+    records = [played(2, random.Random(f"{seed} {game}")) for game in range(games)]
     states = [state for record in records for state in replay(record)]
     decisions = [state for state in states if state.phase is Phase.COLOR or _is_open(state)]
     judge = judge_for(start(DEFAULT, 2))
@@ -61,7 +61,7 @@ def measure_coach(games: int, seed: int) -> Iterator[CoachTime]:
     plain = judge_for(start(DEFAULT, 2), plain=True)
     took = _time(lambda record: review(record, judge=plain), records[:1], warm=False)
     yield CoachTime("a review in plain Python", took, took / one)
-    of_four = [_played(4, random.Random(f"{seed} four"))]
+    of_four = [played(4, random.Random(f"{seed} four"))]
     took = _time(lambda record: review(record), of_four)
     yield CoachTime("a review of four seats, compiled", took, took / one)
 
@@ -88,7 +88,8 @@ def _of_turn(record: Record, state: State) -> Roll:
     return record.turns[state.turn - 1].roll
 
 
-def _played(seats: int, rng: random.Random) -> Record:
+def played(seats: int, rng: random.Random) -> Record:
+    """The record of a playthrough between bots."""
     state = start(DEFAULT, seats)
     record = Record.begin(state, _BOTS[:seats])
     players = [player(name, rng) for name in _BOTS[:seats]]

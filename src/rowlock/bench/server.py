@@ -53,11 +53,11 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(database: str, redis: str = "") -> Iterator[tuple[int, float]]:
-    """Run a server process; yield its port and the seconds until its first answer."""
+def serving(database: str, redis: str = "", compiled: str = "") -> Iterator[tuple[int, float]]:
+    """Run a server process; yield its port and the seconds until its first answer. See `target` for the rest."""
     port = free_port()
     begun = perf_counter()
-    process = subprocess.Popen([sys.executable, "-m", "rowlock.bench.target", str(port), database, redis])
+    process = subprocess.Popen([sys.executable, "-m", "rowlock.bench.target", str(port), database, redis, compiled])
     try:
         while True:
             try:

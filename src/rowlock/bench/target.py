@@ -1,8 +1,8 @@
-"""The server under test, in a process of its own: `python -m rowlock.bench.target PORT DATABASE [REDIS]`.
+"""The server under test, in a process of its own: `python -m rowlock.bench.target PORT DATABASE [REDIS [compiled]]`.
 
-It is the server that `rowlock serve` runs, without per-address limits, because all load comes from one address. With
-the database `echo` it is a bare echo server instead: every message goes out to everybody on the same path. With
-`echo+DATABASE` it stores each message there first.
+It is the server that `rowlock serve` runs, without per-address limits, because all load comes from one address. It
+compiles nothing unless it is told to, and then before it starts. With the database `echo` it is a bare echo server
+instead: every message goes out to everybody on the same path. With `echo+DATABASE` it stores each message there first.
 """
 
 from __future__ import annotations
@@ -83,6 +83,7 @@ def application(database: str, redis: str) -> ASGIApp:
 
     limits = Limits(
         *(_NO_LIMIT, _NO_LIMIT, _NO_LIMIT, _NO_LIMIT, _NO_LIMIT),
+        reviews=_NO_LIMIT,
         stored=_NO_LIMIT,
         waiting=100_000,
         connections=100_000,
@@ -92,12 +93,15 @@ def application(database: str, redis: str) -> ASGIApp:
     return serving(Settings(database=database, redis=redis, limits=limits))
 
 
-def main(port: int, database: str, redis: str = "") -> None:
+def main(port: int, database: str, redis: str = "", compiled: str = "") -> None:
     """Serve on loopback until the process is stopped."""
     import uvicorn
 
+    from rowlock.coach import ready_judges
     from rowlock.server.uvicorn_setup import OPTIONS, tune
 
+    if compiled:
+        ready_judges.warm_up()
     served = application(database, redis)
     tune()
     options = {**OPTIONS, **_BARE} if database.startswith(BARE_ECHO) else OPTIONS

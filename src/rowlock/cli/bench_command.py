@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cyclopts import App
 
 from rowlock.cli.attack_command import attack
-from rowlock.cli.coach_bench import coach
+from rowlock.cli.coach_bench import coach, reviews
 from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 from rowlock.cli.shared import Flag, print_json
 from rowlock.cli.soak_command import soak
@@ -26,6 +26,7 @@ bench = App(name="bench", help="Run a benchmark; results are compared with a ref
 bench.command(soak)
 bench.command(attack)
 bench.command(coach)
+bench.command(reviews)
 
 
 @bench.command

@@ -37,3 +37,59 @@ def coach(*, games: int = 5, seed: int = 1, limit: float = USUAL_LIMIT, json: Fl
     if json:
         print_json(lines)
     time.check()
+
+
+def reviews(
+    *,
+    rounds: int = 5,
+    tables: int = 100,
+    rate: float = 200,
+    seconds: float = 5,
+    plain: Flag = False,
+    seed: int = 1,
+    limit: float = USUAL_LIMIT,
+    json: Flag = False,
+) -> None:
+    """Measure whether people who play on a server notice that it always has ten reviews under way.
+
+    Parameters
+    ----------
+    rounds
+        How often to compare: each time the same people play without reviews, then with them.
+    tables
+        How many tables, with four people each.
+    rate
+        Actions per second, of all people together.
+    seconds
+        How long to measure each half of a round.
+    plain
+        Have the server review in plain Python, as it does until everything is compiled.
+    seed
+        Makes what people do repeatable.
+    limit
+        Stop after this many seconds, print the results so far, and exit with 124.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.bench.play_and_reviews import REVIEWS, measure_play, medians
+
+    if min(rounds, tables, rate, seconds) <= 0:
+        raise SetupError("bench: every number has to be above zero")
+    seen = []
+    with TimeLimit(limit) as time:
+        for one in measure_play(rounds, tables, rate, seconds, seed, plain=plain):
+            seen.append(one)
+            if not json:
+                alone = f"without reviews p50 {one.p50:5.1f} ms  p99 {one.p99:6.1f} ms"
+                disturbed = f"with {REVIEWS} p50 {one.p50_reviewing:5.1f} ms  p99 {one.p99_reviewing:6.1f} ms"
+                ratio = f"ratio {one.p99_reviewing / one.p99:4.2f}"
+                print(f"{alone}  {disturbed}  {ratio}  {one.reviews} reviews  errors {one.errors}", flush=True)
+    if json:
+        print_json([asdict(one) for one in seen])
+    elif seen:
+        alone, disturbed = medians(seen)
+        print(
+            f"median p99: {alone:.1f} ms without reviews, {disturbed:.1f} ms with {REVIEWS}: ratio {disturbed / alone:.2f}"
+        )
+    time.check()

@@ -7,7 +7,6 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from threading import Event
 from time import monotonic
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -21,6 +20,7 @@ from rowlock.server.fair_worker import FairWorker
 from rowlock.server.frames import FrameWriter
 from rowlock.server.limits import Buckets
 from rowlock.server.metrics import Metrics
+from rowlock.server.review_process import ReviewProcess
 from rowlock.server.settings import Settings
 from rowlock.server.visitors import Visitors
 from rowlock.table.bots import Bot, Bots
@@ -33,10 +33,6 @@ from rowlock.table.store import Store
 _log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")
 _TIDY = 3600.0
-
-
-class Stopping(Exception):
-    """A long computation is given up, because the server is stopping."""
 
 
 class Node:
@@ -53,7 +49,8 @@ class Node:
         self.clock = clock or SystemClock()
         self.worker = FairWorker()
         self.thinker = FairWorker()  # separate: a bot's millisecond must not wait for somebody's long replay
-        self.reviewer = FairWorker()  # separate: a review in plain Python takes longer than anybody waits for a replay
+        self.reviewer = FairWorker()  # waits for the process that reviews, one record after another
+        self.review_process = ReviewProcess()
         workers = Workers(self.offload, self._think, self._folded)
         self.host = Host(store, bus, self.clock, bots(), workers=workers, coach=hint)
         self.outboxes: WeakValueDictionary[int, deque[bytes]] = WeakValueDictionary()  # of all connections, by their id
@@ -69,7 +66,6 @@ class Node:
         self.work = Buckets(limits.work, monotonic)
         self.stored = Buckets(limits.stored, monotonic)
         self.visitors = Visitors(limits)
-        self._closed = Event()
 
     @contextmanager
     def guessing(self, address: str, *, has_token: bool = False) -> Iterator[None]:
@@ -109,14 +105,9 @@ class Node:
     def _folded(self, seconds: float) -> None:
         self.metrics.observe("rowlock_fold_seconds", seconds)
 
-    def go_on(self, done: float) -> None:
-        """Called by long reviews after each turn; Stopping if the node has been closed."""
-        if self._closed.is_set():
-            raise Stopping
-
     def close(self) -> None:
-        """Stop the worker threads; nobody is waiting for them any more."""
-        self._closed.set()
+        """Stop the worker threads and the process that reviews; nobody is waiting for them any more."""
+        self.review_process.close()
         self.worker.close()
         self.thinker.close()
         self.reviewer.close()

@@ -1,23 +1,21 @@
-"""Reviews of records, computed in a thread of their own."""
+"""Reviews of records, computed in a process of their own."""
 
 from __future__ import annotations
 
+import gzip
 import re
-from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from rowlock.coach.ready_judges import are_ready
-from rowlock.coach.review_view import review_of_text
 from rowlock.errors import SetupError
-from rowlock.reviews import NewReview, ReviewView
-from rowlock.server.answers import answer, body_of
+from rowlock.reviews import NewReview
+from rowlock.server.answers import body_of
 from rowlock.server.limits import source
 from rowlock.server.node import Node
 from rowlock.server.wire import read_request
-from rowlock.table.opening import home_made
 
 SECONDS_PER_CHOICE = {"compiled": 0.002, "plain": 0.25}
 """The time that each white choice adds to a review, and what comes with it."""
@@ -36,16 +34,19 @@ async def record_review(node: Node, request: Request) -> Response:
         raise SetupError("this game is too long to be reviewed here; `rowlock review` has no such limit")
     node.reviews.take(source(request.client), seconds)
     with node.metrics.timing("rowlock_offload_seconds"):
-        return answer(await node.reviewer(partial(reviewed, new.record, new.toml, node.go_on, plain=plain)))
+        packed = await node.reviewer(partial(node.review_process.ask, new.record, new.toml, plain=plain))
+    return _packed(packed, request)
+
+
+def _packed(packed: bytes, request: Request) -> Response:
+    """Compressed JSON as a response. The middleware does not compress it again, which would hold up everybody."""
+    headers = {"cache-control": "no-store", "vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), 200, headers, "application/json")
+    return Response(packed, 200, headers | {"content-encoding": "gzip"}, "application/json")
 
 
 def _choices(record: str) -> int:
     """About how many white choices a record has."""
     seats = _SEATS.search(record)
     return len(_TURN.findall(record)) * (1 + seats[1].count(",") if seats else 1)
-
-
-@lru_cache(maxsize=64)
-def reviewed(record: str, toml: str, go_on: Callable[[float], None], *, plain: bool) -> ReviewView:
-    """The review of a record, cached: people look at theirs more than once."""
-    return review_of_text(record, home_made(toml), plain=plain, told=go_on)

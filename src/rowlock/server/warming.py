@@ -61,12 +61,12 @@ class Warming:
     def _warm_up(self) -> None:
         with self._reporting(f"{_PLAIN}, and {_PLAIN_REVIEWS}"):
             self._choose_folder()
-            if not (stamp().exists() and _loaded(load)):
+            if not (stamp().exists() and loaded(load)):
                 self._compile(COMPILE)
                 _check(load)
             _log.info("Nova is compiled")
             with self._reporting(_PLAIN_REVIEWS):
-                if not _loaded(load_judges):
+                if not loaded(load_judges):
                     self._compile(COMPILE_JUDGES)
                     _check(load_judges)
                 _log.info("reviews are compiled")
@@ -124,11 +124,11 @@ def _objection() -> str:
 
 
 def _check(load_it: Callable[[], None]) -> None:
-    if not _loaded(load_it):
+    if not loaded(load_it):
         raise CompilerFailed(f"some of the compiled code is missing from {compiled_folder()}")
 
 
-def _loaded(load_it: Callable[[], None]) -> bool:
+def loaded(load_it: Callable[[], None]) -> bool:
     """Switch to compiled code if all of it is on disk."""
     from rowlock.kernel.compiled import NotCached  # imports the compiler
 
