@@ -6,6 +6,7 @@ from rowlock import protocol
 from rowlock.coach.choosing_judge import AnyJudge, judge_for
 from rowlock.coach.marks import AS_GOOD, between_two, mark_of
 from rowlock.coach.outlook import Outlook
+from rowlock.coach.ready_judges import are_ready
 from rowlock.coach.units import POINT
 from rowlock.players.net.sizes import ONE
 from rowlock.rules.dice.state import Phase, State
@@ -22,8 +23,8 @@ def hint(seen: View) -> protocol.Advice:
 
 
 def judge_of(state: State) -> AnyJudge:
-    """The judge for people who wait: compiling would take longer than plain Python does for many decisions."""
-    return judge_for(state, plain=len(state.sheets) > 1)
+    """The judge for people who wait: compiled if that is ready, as compiling takes longer than many plain decisions."""
+    return judge_for(state, plain=len(state.sheets) > 1 and not are_ready())
 
 
 def advice(outlook: Outlook, *, weaker: bool) -> protocol.Advice:

@@ -89,7 +89,6 @@ def reviews(
         print_json([asdict(one) for one in seen])
     elif seen:
         alone, disturbed = medians(seen)
-        print(
-            f"median p99: {alone:.1f} ms without reviews, {disturbed:.1f} ms with {REVIEWS}: ratio {disturbed / alone:.2f}"
-        )
+        ratio = disturbed / alone
+        print(f"median p99: {alone:.1f} ms without reviews, {disturbed:.1f} ms with {REVIEWS}: ratio {ratio:.2f}")
     time.check()

@@ -228,6 +228,51 @@ def coach(
         sys.exit(130 if stopped else 1)
 
 
+@prove.command
+def exact(
+    variant: str = DEFAULT,
+    /,
+    *,
+    games: Annotated[int, Parameter(alias="-n")] = 10_000,
+    seed: int = 1,
+    json: Flag = False,
+) -> None:
+    """Play solo games by the exact table, which is made if there is none: the coach sees no loss in any decision.
+
+    Exits with 1 if it sees one. Ctrl-C stops and prints the results so far.
+
+    Parameters
+    ----------
+    variant
+        A printed variant, or a TOML file with your own.
+    games
+        How many games.
+    seed
+        Makes the games repeatable.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.kernel.simulate import usable_threads
+    from rowlock.lab.proofs.exact_coaching import ExactlyCoached
+    from rowlock.solve.values.value_files import solved
+
+    its = find_variant(variant)
+    with progress("solving") as told:
+        table = solved(its, its.lucky[0] if its.lucky else None, threads=usable_threads(), told=told)
+    coached = ExactlyCoached(table, seed)
+    stopped = _run(coached.play(games), "playing", games, "games")
+    if json:
+        losing = [{"state": str(state), "move": str(move), "loss": loss} for state, move, loss in coached.losing]
+        print_json({"games": coached.games, "decisions": coached.decisions, "losing": losing})
+    else:
+        for state, move, loss in coached.losing:
+            print(f"{move} loses {loss:.6f} points in {state}")
+        print(f"{coached.games:,} games, {coached.decisions:,} decisions, {len(coached.losing):,} of them with a loss")
+    if stopped or coached.losing:
+        sys.exit(130 if stopped else 1)
+
+
 def _run(work: Iterator[int], what: str, total: int, unit: str) -> bool:
     """Do the work with a progress bar; return whether it was interrupted."""
     try:

@@ -42,7 +42,7 @@ Answer = bytes | RowlockError | str
 @lru_cache(maxsize=64)
 def reviewed(record: str, toml: str, *, plain: bool) -> bytes:
     """The review of a record, as compressed JSON. It is cached: people look at theirs more than once."""
-    return gzip.compress(write(review_of_text(record, home_made(toml), plain=plain)), _LEVEL)
+    return gzip.compress(write(review_of_text(record, home_made(toml), plain=plain)), _LEVEL, mtime=0)
 
 
 def answer(asked: Asked, *, plain: bool) -> Answer:
