@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ import rowlock
 from brute import Brute
 from rowlock import Phase, Record, State
 from rowlock.chance import throw
+from rowlock.coach.on_demand import solo_judge
 from rowlock.coach.outlook import as_points
 from rowlock.coach.solo_judge import SoloJudge
 from rowlock.coach.units import POINT
@@ -79,7 +81,9 @@ def test_expected_points_and_luck_are_those_of_brute_force(judge: SoloJudge) -> 
         assert alike[0][0] == pytest.approx(sum(rolled for _, rolled in alike) / len(alike), abs=1)
 
 
-def test_without_a_table_a_level_judges_and_says_so() -> None:
+def test_without_a_table_a_level_judges_and_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
+    solo_judge.cache_clear()
     found = rowlock.review(Record.parse("variant classic\nseats Ada\n1  34 2516  r7 | y9\n"))
     assert found.is_weaker
     assert found.alone

@@ -18,6 +18,7 @@ SIGNS = {
     "guesses": {"404", "429", "too_many"},
     "bots": {"201", "welcome"},
     "replays": {"200"},
+    "questions": {"200", "429"},
     "floods": {"welcome", "sent"},
 }
 """Actions and answers that prove an attack really ran."""

@@ -110,8 +110,12 @@ def test_evaluate_tells_the_worth_of_every_legal_move(capsys: pytest.CaptureFixt
     state = "tiny turn 1 seat 0 white 11 2222 / - - - - p0"
     _, out, _ = run(capsys, "evaluate", "--state", state, "--variant", tiny, "--json")
     told = json.loads(out)
+    assert set(told) == {"state", "value", "seat", "moves", "exact"}
+    assert (told["seat"], told["exact"]) == (0, True)
     assert set(told["moves"]) == {"r2", "y2", "-"}
-    assert told["value"] == max(told["moves"].values())
+    assert all(set(one) == {"chance", "points"} for one in told["moves"].values())
+    assert {one["chance"] for one in told["moves"].values()} == {1.0}
+    assert told["value"] == max(one["points"] for one in told["moves"].values())
     _, out, _ = run(capsys, "evaluate", "--state", state, "--variant", tiny)
     assert out.splitlines()[0] == f"{told['value']:.4f} points on average with perfect play"
     assert len(out.splitlines()) == 4

@@ -39,7 +39,7 @@ def measure_coach(games: int, seed: int) -> Iterator[CoachTime]:
     decisions = [state for state in states if state.phase is Phase.COLOR or _is_open(state)]
     judge = judge_for(start(DEFAULT, 2))
     champion = CompiledChampion(random.Random(seed))
-    rolls = [(state, _of_turn(record, state)) for record in records for state in replay(record) if _is_before(state)]
+    rolls = [pair for record in records for pair in _rolls(record)]
 
     def judged(state: State) -> None:
         if state.phase is Phase.COLOR:
@@ -80,12 +80,10 @@ def _is_open(state: State) -> bool:
     return state.phase is Phase.WHITE and not any(state.choices)
 
 
-def _is_before(state: State) -> bool:
-    return state.phase is Phase.ROLL
-
-
-def _of_turn(record: Record, state: State) -> Roll:
-    return record.turns[state.turn - 1].roll
+def _rolls(record: Record) -> Iterator[tuple[State, Roll]]:
+    """Every roll, and the state before it."""
+    before = (state for state in replay(record) if state.phase is Phase.ROLL)
+    return zip(before, (turn.roll for turn in record.turns), strict=False)  # the record may end before a roll
 
 
 def played(seats: int, rng: random.Random) -> Record:

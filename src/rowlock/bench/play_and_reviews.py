@@ -7,6 +7,7 @@ import random
 import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 from statistics import median
 from urllib.request import Request, urlopen
@@ -34,7 +35,7 @@ class Compared:
     p99: float
     p99_reviewing: float
     reviews: int
-    """How many reviews were finished meanwhile."""
+    """How many reviews were made."""
     errors: int
 
 
@@ -47,22 +48,28 @@ def measure_play(
     rounds: int, tables: int, rate: float, seconds: float, seed: int, *, plain: bool
 ) -> Iterator[Compared]:
     """Let people act at this total rate, by turns without and with reviews; with `plain`, in plain Python."""
-    rng = random.Random(seed)
+    rng, numbers = random.Random(seed), count()
     records = [_begun(played(2, rng), _PLAIN_TURNS) if plain else str(played(2, rng)) for _ in range(REVIEWS)]
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner() as runner:
         file = f"sqlite:///{Path(folder) / 'tables.db'}"
         with serving(file, compiled="" if plain else "compiled") as (port, _):
             for _ in range(rounds):
-                yield runner.run(_compare(port, tables, rate, seconds, rng, records))
+                yield runner.run(_compare(port, tables, rate, seconds, rng, records, numbers))
 
 
 async def _compare(
-    port: int, tables: int, rate: float, seconds: float, rng: random.Random, records: Sequence[str]
+    port: int,
+    tables: int,
+    rate: float,
+    seconds: float,
+    rng: random.Random,
+    records: Sequence[str],
+    numbers: Iterator[int],
 ) -> Compared:
     """Seat people, and let them play without reviews, then with them."""
     load = Load()
     people = await seat_people([port], tables, load)
-    reviews = _Reviews(port, rng.random())
+    reviews = _Reviews(port, numbers)
     await reviews.one(records[0])  # the first takes longer
     await act(people, rate, _WARM, rng)
     load.times.clear()
@@ -73,9 +80,8 @@ async def _compare(
             asking.create_task(reviews.again_and_again(record))
         await act(people, rate, _WARM, rng)
         load.times.clear()
-        reviews.finished = 0
         await act(people, rate, seconds, rng)
-        disturbed, finished = load.times.copy(), reviews.finished
+        disturbed = load.times.copy()
         reviews.wanted = False
     errors = len(load.errors)
     for person in people:
@@ -86,7 +92,7 @@ async def _compare(
         p50_reviewing=_percentile(disturbed, 50),
         p99=_percentile(alone, 99),
         p99_reviewing=_percentile(disturbed, 99),
-        reviews=finished,
+        reviews=reviews.made - 1,
         errors=errors,
     )
 
@@ -96,10 +102,10 @@ class _Reviews:
     """Reviews by one server, none of which it has cached."""
 
     port: int
-    seed: float
+    numbers: Iterator[int]
+    """What makes each of them another text."""
     wanted: bool = True
-    asked: int = 0
-    finished: int = 0
+    made: int = 0
 
     async def again_and_again(self, record: str) -> None:
         """Have a record reviewed until that is no longer wanted."""
@@ -108,10 +114,9 @@ class _Reviews:
 
     async def one(self, record: str) -> None:
         """Have a record reviewed."""
-        self.asked += 1
-        text = f"# {self.seed} {self.asked}\n{record}"
+        text = f"# {next(self.numbers)}\n{record}"
         await asyncio.to_thread(_ask, f"http://127.0.0.1:{self.port}/api/reviews", text)
-        self.finished += 1
+        self.made += 1
 
 
 def _begun(record: Record, turns: int) -> str:

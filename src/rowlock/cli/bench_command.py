@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict
 from math import isnan
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cyclopts import App
 
 from rowlock.cli.attack_command import attack
+from rowlock.cli.bench_report import check_games, report
 from rowlock.cli.coach_bench import coach, reviews
 from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 from rowlock.cli.shared import Flag, print_json
@@ -48,14 +49,14 @@ def rules(*, games: int = 100, seed: int = 1, limit: float = USUAL_LIMIT, json: 
     """
     from rowlock.bench.rules import SEATS, Measurement, measure_rules
 
-    _check_games(games)
+    check_games(games)
     heading = f"{SEATS} seats, every legal move enumerated; ratio = time of a game / time of the reference loop"
 
     def line(one: Measurement) -> str:
         speed = f"{one.milliseconds:6.2f} ms a game  {one.decisions:6.1f} decisions"
         return f"{one.variant:<11} {one.player:<7} {speed}  ratio {one.ratio:5.2f}"
 
-    _report(measure_rules(games, seed), heading, line, limit, json=json)
+    report(measure_rules(games, seed), heading, line, limit, json=json)
 
 
 @bench.command
@@ -76,13 +77,13 @@ def kernel(*, games: int = 20_000, seed: int = 1, limit: float = USUAL_LIMIT, js
     """
     from rowlock.bench.kernel import Speed, measure_kernel
 
-    _check_games(games)
+    check_games(games)
     heading = "2 seats and one thread unless stated otherwise; the plain loop only plays 2 greedy seats of one variant"
 
     def line(one: Speed) -> str:
         return f"{one.what:<26} {one.games_per_second:10,.0f} games/s  {one.ratio:6.3f} × {one.of}"
 
-    _report(measure_kernel(games, seed), heading, line, limit, json=json)
+    report(measure_kernel(games, seed), heading, line, limit, json=json)
 
 
 @bench.command
@@ -107,7 +108,7 @@ def solver(
     """
     from rowlock.bench.solver import SolverSpeed, measure_solver
 
-    _check_games(games)
+    check_games(games)
     asked = find_variant(variant)
     speed = SolverSpeed(str(asked))
     with TimeLimit(limit) as time:
@@ -163,7 +164,7 @@ def players(*, decisions: int = 2000, seed: int = 1, limit: float = USUAL_LIMIT,
         times = f"mean {one.mean:7.3f} ms  99th percentile {one.percentile_99:7.3f} ms"
         return f"{one.variant:<11} {one.way:<9} {times}  {one.ratio:7.2f} × greedy  {one.decisions:,} decisions"
 
-    _report(measure_players(decisions, seed), heading, line, limit, json=json)
+    report(measure_players(decisions, seed), heading, line, limit, json=json)
 
 
 @bench.command
@@ -246,21 +247,6 @@ def _server_lines(measured: Measured) -> Iterator[str]:
         yield f"storm      {measured.storm:5.2f} s until 1,000 people were back after a restart"
 
 
-def _report(measured: Iterable[Any], heading: str, line: Callable[[Any], str], limit: float, *, json: bool) -> None:
-    """Print each result as it arrives, or all of them as JSON at the end."""
-    seen = []
-    with TimeLimit(limit) as time:
-        if not json:
-            print(heading)
-        for one in measured:
-            seen.append(asdict(one))
-            if not json:
-                print(line(one), flush=True)
-    if json:
-        print_json(seen)
-    time.check()
-
-
 @bench.command
 def start(*, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
     """Measure server startup: first page, memory, and the time until the champion is compiled. Linux only.
@@ -291,8 +277,3 @@ def start(*, limit: float = USUAL_LIMIT, json: Flag = False) -> None:
         f"import numba alone: {seconds:.2f} s, {memory:.0f} MB; a warm server needs "
         f"{measured.warm.compiled / seconds:.2f} × the time and {measured.warm.memory / memory:.2f} × the memory"
     )
-
-
-def _check_games(games: int) -> None:
-    if games < 1:
-        raise SetupError("bench: at least one game is needed")

@@ -1,9 +1,10 @@
-"""`rowlock bench coach`: how long judging moves, rolls and whole records takes."""
+"""`rowlock bench coach` and `rowlock bench reviews`: how long the coach takes, and whether people who play notice."""
 
 from __future__ import annotations
 
 from dataclasses import asdict
 
+from rowlock.cli.bench_report import check_games, report
 from rowlock.cli.limit import USUAL_LIMIT, TimeLimit
 from rowlock.cli.shared import Flag, print_json
 from rowlock.errors import SetupError
@@ -24,19 +25,14 @@ def coach(*, games: int = 5, seed: int = 1, limit: float = USUAL_LIMIT, json: Fl
         Print the result as JSON.
 
     """
-    from rowlock.bench.coach_speed import measure_coach
+    from rowlock.bench.coach_speed import CoachTime, measure_coach
 
-    if games < 1:
-        raise SetupError("bench: at least one game is needed")
-    lines: list[dict[str, object]] = []
-    with TimeLimit(limit) as time:
-        for one in measure_coach(games, seed):
-            lines.append(asdict(one))
-            if not json:
-                print(f"{one.what:<34} {one.milliseconds:10.3f} ms  {one.ratio:8.2f} × a decision", flush=True)
-    if json:
-        print_json(lines)
-    time.check()
+    check_games(games)
+
+    def line(one: CoachTime) -> str:
+        return f"{one.what:<34} {one.milliseconds:10.3f} ms  {one.ratio:8.2f} × a decision"
+
+    report(measure_coach(games, seed), "two seats unless stated otherwise, CPU time", line, limit, json=json)
 
 
 def reviews(
@@ -88,7 +84,7 @@ def reviews(
     if json:
         print_json([asdict(one) for one in seen])
     elif seen:
-        alone, disturbed = medians(seen)
-        ratio = disturbed / alone
-        print(f"median p99: {alone:.1f} ms without reviews, {disturbed:.1f} ms with {REVIEWS}: ratio {ratio:.2f}")
+        without, during = medians(seen)
+        told = f"{without:.1f} ms without reviews, {during:.1f} ms with {REVIEWS}: ratio {during / without:.2f}"
+        print(f"median p99: {told}")
     time.check()

@@ -185,9 +185,13 @@ def evaluate(
         worths = sorted(found.worths(asked), key=lambda worth: -worth.points)
     outcomes = _outcomes(found, asked) if scores else None
     if json:
-        moves = {str(worth.move): worth.points for worth in worths}
-        head = {"state": str(asked), "seat": 0, "value": expected, "moves": moves, "exact": True}
-        print_json(head | (_as_json(outcomes) if outcomes else {}))
+        from rowlock.coach.move_worths import MoveWorths
+        from rowlock.coach.outlook import Worth
+        from rowlock.coach.report import worths_as_json
+
+        moves = {worth.move: Worth(1.0, worth.points) for worth in worths}
+        judged = worths_as_json(MoveWorths(0, moves, exact=True, is_weaker=False))
+        print_json({"state": str(asked), "value": expected, **judged} | (_as_json(outcomes) if outcomes else {}))
         return
     print(f"{expected:.4f} points on average with perfect play")
     for worth in worths:

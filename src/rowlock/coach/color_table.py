@@ -17,6 +17,9 @@ from rowlock.players.net.choice_workspace import ChoiceWorkspace
 from rowlock.players.net.feature_tables import FeatureTables
 from rowlock.players.net.sizes import ONE
 
+_OWN, _ALL = 0, 1
+"""Whose chances are kept: those of the active seat, or everybody's."""
+
 
 def show_whites(t: Numbers, c: CoachWorkspace, s: Numbers, total: int) -> None:
     """Write to `c.here` the playthrough with white dice of this sum, and without colored dice."""
@@ -42,27 +45,10 @@ def note_cell(
     t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c: CoachWorkspace, total: int, cell: int
 ) -> None:
     """Note what the active seat can make of `c.landed`, without a color move and with every number."""
-    active, sides = c.landed[shape.ACTIVE], t[shape.SIDES]
-    start = BY_NUMBER * cell
-    for at in range(start, start + BY_NUMBER):
+    c.base[cell] = -1
+    for at in range(BY_NUMBER * cell, BY_NUMBER * (cell + 1)):
         c.best[at] = -1
-    copy(c.landed, c.trial, 0, len(c.landed))
-    if c.landed[shape.PHASE] != shape.OVER:
-        land_color(t, c.trial, shape.PASS)
-    c.base[cell] = seen(t, f, net, work, c.trial, active)[0]
-    if c.landed[shape.PHASE] == shape.OVER:
-        return
-    for color in range(shape.COLORS):
-        if c.landed[shape.CLOSED] >> color & 1:
-            continue
-        for number in range(max(1, total - sides) + 1, min(sides, total - 1) + sides + 1):
-            show_number(t, c.landed, color, number)
-            for index in range(legal_moves(t, c.landed, active, c.colors) - 1):
-                copy(c.landed, c.trial, 0, len(c.landed))
-                land_color(t, c.trial, c.colors[index])
-                win, _ = seen(t, f, net, work, c.trial, active)
-                at = start + shape.NUMBERS * color + number
-                c.best[at] = max(c.best[at], win)
+    _note(t, f, net, work, c, total, cell, _OWN)
 
 
 def note_shares(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c: CoachWorkspace, total: int) -> None:
@@ -70,14 +56,29 @@ def note_shares(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c
 
     Before the first of them, `c.base` and `c.best` are -1.
     """
+    _note(t, f, net, work, c, total, 0, _ALL)
+
+
+def _note(
+    t: Numbers,
+    f: FeatureTables,
+    net: Any,
+    work: ChoiceWorkspace,
+    c: CoachWorkspace,
+    total: int,
+    cell: int,
+    kept: int,
+) -> None:
+    """Improve what is noted for a cell by what the active seat can make of `c.landed`; keep its chance or all."""
     active, sides = c.landed[shape.ACTIVE], t[shape.SIDES]
     copy(c.landed, c.trial, 0, len(c.landed))
     if c.landed[shape.PHASE] != shape.OVER:
         land_color(t, c.trial, shape.PASS)
     win, _ = seen(t, f, net, work, c.trial, active)
-    if win > c.base[0]:
-        c.base[0] = win
-        keep_shares(t, f, net, work, c, win, BY_NUMBER)
+    if win > c.base[cell]:
+        c.base[cell] = win
+        if kept == _ALL:
+            keep_shares(t, f, net, work, c, win, BY_NUMBER)
     if c.landed[shape.PHASE] == shape.OVER:
         return
     for color in range(shape.COLORS):
@@ -85,14 +86,15 @@ def note_shares(t: Numbers, f: FeatureTables, net: Any, work: ChoiceWorkspace, c
             continue
         for number in range(max(1, total - sides) + 1, min(sides, total - 1) + sides + 1):
             show_number(t, c.landed, color, number)
+            at = shape.NUMBERS * color + number
             for index in range(legal_moves(t, c.landed, active, c.colors) - 1):
                 copy(c.landed, c.trial, 0, len(c.landed))
                 land_color(t, c.trial, c.colors[index])
                 win, _ = seen(t, f, net, work, c.trial, active)
-                at = shape.NUMBERS * color + number
-                if win > c.best[at]:
-                    c.best[at] = win
-                    keep_shares(t, f, net, work, c, win, at)
+                if win > c.best[BY_NUMBER * cell + at]:
+                    c.best[BY_NUMBER * cell + at] = win
+                    if kept == _ALL:
+                        keep_shares(t, f, net, work, c, win, at)
 
 
 def keep_shares(

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import reduce
 
-from rowlock.rules.dice.legal import passing_costs
 from rowlock.rules.dice.moves import Cross, Move, Pass
+from rowlock.rules.dice.previews import preview
 from rowlock.rules.dice.roll import ways
 from rowlock.rules.dice.standings import scores
 from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.pad.chain import land
 from rowlock.rules.pad.layout import COLORS
 from rowlock.rules.pad.scoring import score
-from rowlock.rules.pad.sheet import Penalized, Sheet
+from rowlock.rules.pad.sheet import Sheet
 
 
 class Why(StrEnum):
@@ -54,7 +54,7 @@ class _After:
     move: Move
     sheet: Sheet
     lost: tuple[str, ...]
-    """The fields that the move skips."""
+    """The fields that cannot be crossed any more."""
     points: int
     """What it brings now."""
     locks: tuple[str, ...]
@@ -101,21 +101,11 @@ def _why(one: _After, other: _After, lead: int) -> Why:
 
 
 def _after(state: State, seat: int, move: Move) -> _After:
-    sheet = before = state.sheets[seat]
-    layout, closed = state.variant.layout, state.closed
-    lost: tuple[str, ...] = ()
-    if isinstance(move, Cross):
-        field = layout.fields[move.field]
-        skipped = layout.all_rows[field.row].fields[before.last(field.row) + 1 : field.position]
-        lost = tuple(each.id for each in skipped)
-        sheet = land(before, closed, field, move.to).sheet
-    elif passing_costs(state, seat):
-        sheet = sheet.after(Penalized())
-    locks = tuple(color for row, color in enumerate(COLORS) if sheet.is_locked(row) and not before.is_locked(row))
-    shut = closed | set(locks)
-    ends = len(shut) >= state.variant.rows_to_end or sheet.penalties >= state.variant.penalties_to_end
-    points = score(sheet).total - score(before).total
-    return _After(move, sheet, lost, points, locks, ends, _ways_left(sheet, shut))
+    before, brings = state.sheets[seat], preview(state, seat, move)
+    sheet = reduce(Sheet.after, brings.steps, before)
+    points = brings.score - score(before).total
+    left = _ways_left(sheet, state.closed.union(brings.closes))
+    return _After(move, sheet, brings.lost, points, brings.closes, brings.ends, left)
 
 
 def _ways_left(sheet: Sheet, closed: frozenset[str]) -> int:

@@ -16,6 +16,7 @@ from rowlock.bench.attack.strangers import wish_of
 from rowlock.bench.attack.visitor import Visitor
 from rowlock.bench.soak.server_process import HOST
 from rowlock.players.offered_bots import BOTS
+from rowlock.rules.catalog import DEFAULT
 from rowlock.rules.dice.record import Record
 from rowlock.rules.pad.variant import MOST_SEATS
 
@@ -26,6 +27,9 @@ _JOINERS = 40
 _SILENT_SOCKETS, _SILENT_CONNECTIONS = 100, 500
 _GUESSERS = 20
 _REPLAYERS, _PRINTERS = 8, 8
+_ASKERS = 8
+_REVIEWED_TURNS = 19
+"""As many as the server reviews at a full table before everything is compiled."""
 _FLOODED = 10
 _FLOODERS = 30
 _BURST = 50
@@ -181,6 +185,24 @@ async def replays(attacker: Attacker) -> Awaitable[object]:
     )
 
 
+async def questions(attacker: Attacker) -> Awaitable[object]:
+    """Have long records reviewed, all rolls of a position judged, and score pads of new variants filled in."""
+    numbers = count()
+    turns = "".join(f"{turn}  34 2516  {'- ' * MOST_SEATS}| -\n" for turn in range(1, _REVIEWED_TURNS + 1))
+
+    async def review() -> None:
+        names = ", ".join(f"{name}-{next(numbers)}" for name in _LETTERS[:MOST_SEATS])
+        await attacker.ask("/api/reviews", {"record": f"variant {DEFAULT}\nseats {names}\n{turns}"})
+
+    async def judge() -> None:
+        await attacker.ask("/api/worths", {"variant": DEFAULT, "rolls": True})
+
+    async def fill_in() -> None:
+        await attacker.ask("/api/pads", {"toml": _OWN.format(number=next(numbers)), "marks": ["r7", "p", "b10"]})
+
+    return asyncio.gather(*(attacker.repeat_concurrently(_ASKERS, step) for step in (review, judge, fill_in)))
+
+
 async def floods(attacker: Attacker) -> Awaitable[object]:
     """Send all kinds of messages to the attacker's own tables, and never read an answer."""
     tables = await attacker.open_tables(_FLOODED)
@@ -208,7 +230,7 @@ async def floods(attacker: Attacker) -> Awaitable[object]:
 
 
 ATTACKS: Mapping[str, Callable[[Attacker], Awaitable[Awaitable[object]]]] = MappingProxyType(
-    {each.__name__: each for each in (openings, joins, silent, guesses, bots, replays, floods)}
+    {each.__name__: each for each in (openings, joins, silent, guesses, bots, replays, questions, floods)}
 )
 """By name, in the order in which they run."""
 
