@@ -135,6 +135,33 @@ def test_home_made_sheets_are_judged_by_a_level_and_flagged() -> None:
     assert rowlock.review(record, judge=by_level(variant, 2)).is_weaker
 
 
+def test_the_commands_say_that_a_sheet_without_a_net_is_judged_roughly(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, sheet = tmp_path / "evening.txt", str(ROOT / "examples/twofold.toml")
+    file.write_text("variant twofold\nseats Ada, Ben\n1  34 2516  - -\n", encoding="utf-8")
+    code, out, _ = run(capsys, "review", str(file), "--variant", sheet)
+    assert code == 0
+    assert "there is no net for Twofold: Sage's judgment is used instead" in out
+    state = "twofold turn 1 seat 0 white 34 2516 / - - - - p0 / - - - - p0"
+    code, out, _ = run(capsys, "evaluate", "--state", state, "--variant", sheet)
+    assert code == 0
+    assert "roughly, by a level: there is no net" in out
+
+
+def test_positions_that_cannot_arise_are_refused_in_python() -> None:
+    for text, why in {
+        WHITE.replace("- - - - p0", "r2.r12 - - - p0", 1): "too few crosses",
+        WHITE.replace("- - - - p0", "r5.r3 - - - p0", 1): "from left to right",
+        WHITE.replace("p0", "p5", 1): "p0 to p4",
+        WHITE.replace("34 2516", "37 2516"): "a die shows 1 to 6",
+    }.items():
+        with pytest.raises(RowlockError, match=why):
+            rowlock.worth(rowlock.parse_state(text), 0)
+    with pytest.raises(SetupError, match="some are not known"):
+        rowlock.worth(rowlock.parse_state(WHITE.replace("2516", "25?6")), 0)
+
+
 def test_sheets_with_too_many_fields_are_refused() -> None:
     text = EVERYTHING.replace('bar = "R Y G B"', f'bar = "{" ".join("R" * 63)}"')
     state = rowlock.start(rowlock.parse_variant(text), 2, lucky=[(5, 10), (5, 10)])

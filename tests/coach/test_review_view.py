@@ -63,7 +63,9 @@ def told() -> ReviewView:
     return review_of_text(str(drawn("classic", 2, 60, seed=3)))
 
 
-def test_the_sums_add_up_and_losses_are_those_of_the_decisions(told: ReviewView) -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_sums_add_up_and_losses_are_those_of_the_decisions(seats: int) -> None:
+    told = review_of_text(str(drawn("classic", seats, 60, seed=3)))
     for index, seat in enumerate(told.seats):
         whole = seat.start + seat.luck - seat.loss + seat.given + seat.surprise
         assert seat.result == pytest.approx(whole, abs=1e-5)

@@ -83,7 +83,7 @@ def review_view(record: Record, reviewed: Review) -> ReviewView:
                 luck=part(seat.luck),
                 loss=part(seat.loss),
                 given=part(seat.given),
-                surprise=part(seat.surprise),
+                surprise=part(seat.rest),
                 luck_adjusted=whole(seat.luck_adjusted),
                 like=seat.like,
             )
