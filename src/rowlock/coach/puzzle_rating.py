@@ -1,7 +1,7 @@
 """How hard a puzzle is: measured by which bots solve it.
 
-The scale is that of Elo ratings, on which the bots are 250 apart: one that is rated like the puzzle solves it every other
-time. A person who solves puzzles like Vera gets a rating like hers.
+The scale is that of Elo ratings, on which the bots are 250 apart: one that is rated like the puzzle solves it every
+other time. A person who solves puzzles like Vera gets a rating like hers.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ EASIEST, HARDEST = 800, 2200
 _TRIES = 8
 """How often each bot decides: most of them overlook something now and then."""
 _HALF = 0.5
-_EVEN_ODDS, _TENFOLD = 10.0, 400.0
-"""Elo: at a difference of 400, one solves ten times as many as one does not."""
+_TENFOLD = 400.0
+"""A bot that is rated higher by this much solves ten puzzles for each that it misses."""
 
 
 def shares_solved(state: State, seat: int, best: Move, names: tuple[str, ...] = BOTS) -> dict[str, float]:
@@ -58,4 +58,4 @@ def rating(shares: Mapping[str, float]) -> int:
 
 
 def _expected(bot: int, puzzle: int) -> float:
-    return 1 / (1 + _EVEN_ODDS ** ((puzzle - bot) / _TENFOLD))
+    return 1 / (1 + float(10 ** ((puzzle - bot) / _TENFOLD)))
