@@ -115,7 +115,8 @@ def _rolled_out(one: Candidate, weaker: dict[str, float], seed: int) -> Puzzle |
     if first.best != one.best or first.sureness < _PROMISING:
         return None
     found = rollouts.go_on(ALL)
-    if found.best != one.best or found.sureness < SURE or _between_two(found.lead, one.state) < LEAD:
+    best, second, *_ = found.worths.values()
+    if found.best != one.best or found.sureness < SURE or _between_two(best - second, one.state) < LEAD:
         return None
     shares = weaker | shares_solved(one.state, one.seat, one.best, (CHAMPION,))
     return Puzzle(

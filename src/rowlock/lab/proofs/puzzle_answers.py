@@ -29,9 +29,9 @@ class Proof:
     best: str
     """The best move by these rollouts."""
     lead: float
-    """How much of a win it leads by."""
+    """How much of a win it is ahead of the second."""
     sureness: float
-    """How many standard errors it leads by."""
+    """How many standard errors it is ahead of the move of which that is least sure."""
 
     @property
     def holds(self) -> bool:
@@ -45,7 +45,8 @@ def prove(puzzle: Puzzle, rollouts: int, seed: int) -> Proof:
     trying = Rollouts(_position(puzzle), puzzle.seat, drawn)
     trying.go_on(max(1, rollouts // _SHARE_FOR_ALL))
     found = trying.go_on(rollouts, in_any_case=2)
-    return Proof(puzzle, str(found.best), found.lead, min(found.sureness, _MOST_ERRORS))
+    first, second, *_ = found.worths.values()
+    return Proof(puzzle, str(found.best), first - second, min(found.sureness, _MOST_ERRORS))
 
 
 def prove_all(puzzles: Sequence[Puzzle], rollouts: int, seed: int, threads: int) -> Iterator[Proof]:
