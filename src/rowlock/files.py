@@ -39,17 +39,18 @@ def load_record(path: str | Path, variant: Variant | None = None) -> Record:
 
 def load_record_text(path: str | Path, variant: Variant | None = None) -> tuple[Record, str]:
     """Like `load_record`, with the text of the file: the record alone does not keep its comments."""
-    text = _text_of(path)
+    text = read_text(path)
     return _parsed(text, variant, path), text
 
 
 def load_records(path: str | Path, variant: Variant | None = None) -> Iterator[Record]:
     """The records of a file that may hold several, as `rowlock simulate --records` writes them."""
-    for part in re.split(r"^(?=variant )", _text_of(path), flags=re.M)[1:]:
+    for part in re.split(r"^(?=variant )", read_text(path), flags=re.M)[1:]:
         yield _parsed(part, variant, path)
 
 
-def _text_of(path: str | Path) -> str:
+def read_text(path: str | Path) -> str:
+    """The text of a file; NotationError if it cannot be read."""
     try:
         return Path(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:

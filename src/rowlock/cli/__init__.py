@@ -14,6 +14,7 @@ from rowlock.cli.migrate_command import migrate
 from rowlock.cli.play_command import play
 from rowlock.cli.players_command import list_players
 from rowlock.cli.prove_command import prove
+from rowlock.cli.puzzles_command import puzzles
 from rowlock.cli.record_commands import replay_record, verify
 from rowlock.cli.review_command import review
 from rowlock.cli.serve_command import serve
@@ -39,6 +40,7 @@ app.command(migrate)
 app.command(play)
 app.command(list_players, name="players")
 app.command(prove)
+app.command(puzzles)
 app.command(replay_record, name="replay")
 app.command(restore)
 app.command(review)

@@ -6,6 +6,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+_SLOW = 10
+"""Below this many a second, a whole number would say little."""
+
 
 @contextmanager
 def progress(what: str, total: float = 1.0, unit: str = "") -> Iterator[Callable[[float], None]]:
@@ -26,6 +29,15 @@ def progress(what: str, total: float = 1.0, unit: str = "") -> Iterator[Callable
 
         def tell(done: float) -> None:
             speed = bar.tasks[0].speed
-            bar.update(task, completed=done, rate=f"{speed:,.0f} {unit}/s" if speed and unit else "")
+            bar.update(task, completed=done, rate=f"{_rounded(speed)} {unit}/s" if speed and unit else "")
 
         yield tell
+
+
+def _rounded(speed: float) -> str:
+    """A rate with as many digits as people read.
+
+    >>> _rounded(1234.5), _rounded(0.0625)
+    ('1,234', '0.062')
+    """
+    return f"{speed:,.0f}" if speed >= _SLOW else f"{speed:.2g}"

@@ -273,6 +273,38 @@ def exact(
         sys.exit(130 if stopped else 1)
 
 
+@prove.command
+def puzzles(
+    *names: str,
+    rollouts: Annotated[int, Parameter(alias="-n")] = 100_000,
+    seed: int = 1,
+    threads: int | None = None,
+    json: Flag = False,
+) -> None:
+    """Roll out the moves of puzzles again, with fresh dice: does each answer hold?
+
+    Exits with 1 if one does not: if another move wins more often, or the lead is less than four standard errors. Ctrl-C
+    stops and prints the results so far.
+
+    Parameters
+    ----------
+    names
+        Printed variants whose shipped puzzles to check, or files by `rowlock puzzles -o`; all shipped ones by default.
+    rollouts
+        Rollouts of the best two moves; the others get as many until they are six standard errors behind.
+    seed
+        A different seed gives different dice.
+    threads
+        How many cores to use; all of them by default.
+    json
+        Print the result as JSON.
+
+    """
+    from rowlock.cli.prove_puzzles import prove_puzzles
+
+    prove_puzzles(names or variants(), rollouts, seed, threads, json=json)
+
+
 def _run(work: Iterator[int], what: str, total: int, unit: str) -> bool:
     """Do the work with a progress bar; return whether it was interrupted."""
     try:

@@ -1,1 +1,1 @@
-"""Training of nets, and proofs of claims about the players."""
+"""Training of nets, proofs of claims about the players, and the search for puzzles."""

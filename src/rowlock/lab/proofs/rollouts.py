@@ -62,15 +62,22 @@ class Rollouts:
         self._packed = {move: pack_move(variant, move) for move in legal(state, seat)}
         self._shares: dict[Move, Floats] = {move: np.zeros(0) for move in self._packed}
 
-    def go_on(self, rollouts: int) -> Found:
-        """Roll out every move that is not hopeless until it has this many rollouts; return the results."""
-        for move in self._hopeful():
+    def go_on(self, rollouts: int, *, in_any_case: int = 1) -> Found:
+        """Roll out every move that is not hopeless until it has this many rollouts; return the results.
+
+        The best so far are rolled out `in_any_case`, however far the second of them is behind.
+        """
+        for move in self._hopeful(in_any_case):
             self._shares[move] = np.concatenate((self._shares[move], self._more(move, rollouts)))
         return self.found()
 
-    def _hopeful(self) -> list[Move]:
-        best = max(self._shares, key=self._worth)
-        return [move for move in self._shares if move == best or _sureness(*self._lead(best, move)) < HOPELESS]
+    def _hopeful(self, in_any_case: int) -> list[Move]:
+        best, *others = order = self._best_first()
+        behind = (move for move in others if _sureness(*self._lead(best, move)) < HOPELESS)
+        return list(dict.fromkeys((*order[:in_any_case], *behind)))
+
+    def _best_first(self) -> list[Move]:
+        return sorted(self._shares, key=self._worth, reverse=True)
 
     def _worth(self, move: Move) -> float:
         shares = self._shares[move]
@@ -94,7 +101,7 @@ class Rollouts:
 
     def found(self) -> Found:
         """The results so far."""
-        order = sorted(self._shares, key=self._worth, reverse=True)
+        order = self._best_first()
         if len(order) == 1:
             return Found({order[0]: self._worth(order[0])}, inf, 0.0)
         second = min(order[1:], key=lambda move: _sureness(*self._lead(order[0], move)))

@@ -1,0 +1,1 @@
+"""Finds puzzles in games between bots."""
