@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from rowlock.rules.cards.card_moves import CardMove, Cross, Pass, Take
+from rowlock.rules.cards.card_moves import CardMove, Cross, Pass, Play, Take
 from rowlock.rules.cards.card_state import FULL, PLACES, CardPhase, CardState
 from rowlock.rules.cards.plays import plays
 
@@ -32,6 +32,14 @@ def legal(state: CardState, seat: int) -> tuple[CardMove, ...]:
     if state.phase is CardPhase.TAKE:
         return tuple(Take(places) for places in combinations(range(1, PLACES + 1), FULL - len(hand)))
     return plays(state.sheets[seat], hand)
+
+
+def is_legal(state: CardState, seat: int, move: CardMove) -> bool:
+    """Whether a seat that is to decide may choose this move; of all plays only those of its cards are looked at."""
+    if state.phase is CardPhase.PLAY and isinstance(move, Play):
+        played = {card.card for card in move.cards}
+        return move in plays(state.sheets[seat], [card for card in state.hands[seat] if card in played])
+    return move in legal(state, seat)
 
 
 def _crosses(state: CardState, seat: int) -> tuple[CardMove, ...]:

@@ -95,13 +95,11 @@ def _about_number(state: CardState, seat: int, field: Field) -> _Refusal:
 
 
 def _on_own_sheet(sheet: Sheet, field: Field) -> _Refusal | None:
+    if sheet.is_locked(field.row):
+        row = sheet.variant.layout.rows[field.row].name
+        return _Refusal(Reason.CLOSED, "K5", f"you have closed row {row}", (("field", field.id), ("row", row)))
     why = on_sheet(sheet, (), field)
-    if why is None:
-        return None
-    facts = (("field", field.id), *why.facts)
-    if why.reason is Reason.CLOSED:
-        return _Refusal(why.reason, "K5", f"you have closed this row yourself: {why.message}", facts)
-    return _Refusal(why.reason, why.rule, why.message, facts)
+    return why and _Refusal(why.reason, why.rule, why.message, (("field", field.id), *why.facts))
 
 
 def _about_cards(state: CardState, seat: int, play: Play) -> _Refusal | str | None:

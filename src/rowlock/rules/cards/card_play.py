@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rowlock.errors import AlreadyDecided, NotYourDecision
 from rowlock.rules.cards.card import Card, in_hand
-from rowlock.rules.cards.card_legal import is_to_choose, legal
+from rowlock.rules.cards.card_legal import is_legal, is_to_choose
 from rowlock.rules.cards.card_moves import CardMove, Cross, Pass, Play, Take, parse_card_move
 from rowlock.rules.cards.card_objections import why_refused
 from rowlock.rules.cards.card_state import CardPhase, CardState, card_game_ends
@@ -20,7 +20,7 @@ def choose_card_move(state: CardState, seat: int, move: CardMove | str) -> CardS
     if not is_to_choose(state, seat):
         raise _not_yours(state, seat)
     move = parse_card_move(move) if isinstance(move, str) else move
-    if move not in legal(state, seat):
+    if not is_legal(state, seat, move):
         raise why_refused(state, seat, move)
     match move:
         case Take():

@@ -55,6 +55,8 @@ class CardRecord:
     deal: tuple[Card, ...] = ()
     """The deck from the top; empty before it is dealt."""
     turns: tuple[CardTurn, ...] = ()
+    deal_line: int = field(default=0, compare=False)
+    """The line of the deal in the text that was parsed."""
 
     @classmethod
     def begin(cls, state: CardState, names: Sequence[str]) -> CardRecord:
@@ -103,6 +105,7 @@ class CardRecord:
             jokers == "yes",
             parse_cards(lines.headers.get("deal", "")),
             tuple(replace(turn, number=turn.number or undecided) for turn in lines.turns),
+            lines.lines.get("deal", 0),
         )
 
     def __str__(self) -> str:
@@ -156,7 +159,7 @@ def replay_cards(record: CardRecord) -> Iterator[CardState]:
     state = start_cards(record.variant, len(record.names), record.first, jokers=record.jokers)
     yield state
     if record.deal:
-        state = _supplied(state, record.deal, 0)
+        state = _supplied(state, record.deal, record.deal_line)
         yield state
     for index, turn in enumerate(record.turns):
         for state in _play(state, turn, unfinished=index == len(record.turns) - 1):  # noqa: B020

@@ -19,6 +19,8 @@ class RecordLines(Generic[_Turn]):
 
     headers: dict[str, str]
     turns: list[_Turn]
+    lines: dict[str, int]
+    """The numbers of the lines of the headers."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -41,6 +43,7 @@ def read_lines(text: str, keys: Collection[str], parse_turn: Callable[[str, int,
     """
     headers: dict[str, str] = {}
     turns: list[_Turn] = []
+    lines: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
         content = line.partition("#")[0].strip()
         if not content:
@@ -49,13 +52,13 @@ def read_lines(text: str, keys: Collection[str], parse_turn: Callable[[str, int,
         if key.isdecimal():
             turns.append(parse_turn(content, number, len(turns) + 1))
         elif key in keys and key not in headers and not turns:
-            headers[key] = "".join(rest)
+            headers[key], lines[key] = "".join(rest), number
         else:
             raise NotationError(f"line {number}: cannot read {content!r}; headers come first and once, then turns")
     for key in ("variant", "seats"):
         if not headers.get(key):
             raise NotationError(f"the record has no line '{key} …'")
-    return RecordLines(headers, turns)
+    return RecordLines(headers, turns, lines)
 
 
 def checked_names(names: Sequence[str]) -> tuple[str, ...]:
