@@ -56,21 +56,15 @@ def _laid_out(draw: st.DrawFn, state: CardState, deck: list[rowlock.Card]) -> Ca
 
 
 def _choices(draw: st.DrawFn, state: CardState, number: int) -> tuple[rowlock.CardMove | None, ...]:
-    layout = state.variant.layout
-    if state.phase is CardPhase.NUMBER:
-        open_fields = [
-            [field for field in layout.by_number[number] if sheet.obstacle(field, ()) is None] for sheet in state.sheets
-        ]
-        return (
-            None,
-            *(
-                draw(st.sampled_from([None, rowlock.Pass(), *(rowlock.Cross(field.id) for field in fields)]))
-                for fields in open_fields[1:]
-            ),
-        )
-    if state.phase is CardPhase.PLAY:
-        landed = [[field for field in layout.by_number[number] if sheet.has(field)] for sheet in state.sheets]
-        return tuple(
-            draw(st.sampled_from([rowlock.Pass(), *(rowlock.Cross(field.id) for field in fields)])) for fields in landed
-        )
-    return ()
+    """What the seats do with the open number: pending, with seat 0 undecided, or landed."""
+    fields = state.variant.layout.by_number[number]
+    chosen: list[rowlock.CardMove | None] = []
+    for seat, sheet in enumerate(state.sheets):
+        moves: list[rowlock.CardMove | None] = [rowlock.Pass()]
+        if state.phase is CardPhase.NUMBER:
+            moves += [None, *(rowlock.Cross(field.id) for field in fields if sheet.obstacle(field, ()) is None)]
+            chosen.append(draw(st.sampled_from(moves)) if seat else None)
+        elif state.phase is CardPhase.PLAY:
+            moves += [rowlock.Cross(field.id) for field in fields if sheet.has(field)]
+            chosen.append(draw(st.sampled_from(moves)))
+    return tuple(chosen)

@@ -81,7 +81,7 @@ def test_the_front_door_starts_either_game() -> None:
     assert isinstance(rowlock.start("cards", seats=2, first=0, jokers=False), CardState)
     on_a_pad = rowlock.start("cards-mixx-a", jokers=True)
     assert on_a_pad.jokers
-    again = rowlock.start(on_a_pad.variant, 3)
+    again: object = rowlock.start(on_a_pad.variant, 3)
     assert isinstance(again, CardState)
     assert isinstance(rowlock.start("classic"), rowlock.State)
     with pytest.raises(SetupError, match="jokers belong to the card game"):
@@ -118,7 +118,7 @@ def test_K3_the_taken_cards_are_those_in_the_places_named() -> None:
     state = lay_out("r2 r3 r4", phase="take", display="b5 g6 y7 b8", pile="g9 y10 r11")
     after = rowlock.choose(state, 0, "t2.4")
     assert cards_text(after.hands[0]) == "r2 r3 r4 g6 b8"
-    assert after.phase is CardPhase.NUMBER
+    assert (after.phase, rowlock.to_decide(after)) == (CardPhase.NUMBER, (0, 1))
 
 
 def test_K9_gaps_are_filled_from_the_top_of_the_pile_the_leftmost_first() -> None:

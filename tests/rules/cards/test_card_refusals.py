@@ -157,7 +157,7 @@ def test_moves_are_values_too() -> None:
     assert forbidden_by(playing(), 0, Pass()) == "K3"
     assert "1 to 4" in miswritten(lay_out("r2 r3 r4", phase="take"), 0, Take((1, 5)))
     with pytest.raises(NotationError, match="t1 is a move of the card game"):
-        rowlock.choose(rowlock.roll(rowlock.start("classic"), "34 2516"), 0, Take((1,)))  # type: ignore[arg-type]
+        rowlock.choose(rowlock.roll(rowlock.start("classic"), "34 2516"), 0, Take((1,)))  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize(

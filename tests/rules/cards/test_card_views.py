@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import rowlock
 from carding import EMPTY, lay_out, playthrough
-from rowlock import Card, CardPhase, CardState
+from rowlock import Card, CardPhase, CardState, CardView
 from rowlock.rules.cards.card import cards_text, in_hand
 from strategies_cards import card_states
 
@@ -44,7 +44,7 @@ def test_K13_what_another_does_with_the_open_number_is_hidden_until_all_have_cho
     seat: int | None, choices: str
 ) -> None:
     seen = rowlock.view(STATE, seat)
-    assert (seen.seat, seen.decided) == (seat, {1})
+    assert (seen.seat, seen.decided) == (seat, frozenset({1}))
     assert " ".join("?" if move is None else str(move) for move in seen.state.choices) == choices
     landed = rowlock.view(rowlock.choose(STATE, 0, "-"), seat)
     assert (landed.decided, [str(move) for move in landed.state.choices]) == (frozenset(), ["-", "y8"])
@@ -59,7 +59,7 @@ def test_K13_a_spectator_sees_what_all_seats_see() -> None:
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_K11_after_the_end_everything_is_open(seat: int | None) -> None:
     state = lay_out("r2 r4 r6 y5", phase="over", sheets=("- - - - p4", EMPTY))
-    assert rowlock.view(state, seat) == rowlock.rules.cards.card_view.CardView(seat, state, frozenset())
+    assert rowlock.view(state, seat) == CardView(seat, state, frozenset())
 
 
 def test_K13_the_order_of_a_hand_tells_nothing_about_colors() -> None:

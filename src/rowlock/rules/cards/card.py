@@ -3,6 +3,8 @@
 card    r5  j5                          red 5, the joker 5
 ?5  ??                          a card of which only the back is seen, and one that nobody sees
 cards   r5 y7 j12                       from the top, or from the left
+
+What lies behind a `?` cannot be read: only what somebody sees is written like this.
 """
 
 from __future__ import annotations
@@ -42,7 +44,7 @@ class Card:
     @property
     def back(self) -> Card:
         """What is seen of it from behind: its number, and whether it is a joker (K1, K9)."""
-        return self if self.is_joker else Card(self.number, HIDDEN)
+        return self if self.is_joker else _BACKS[self.number]
 
     def __str__(self) -> str:
         if self == UNSEEN:
@@ -54,6 +56,7 @@ class Card:
 
 UNSEEN = Card(0, HIDDEN)
 """A card of which nobody sees anything: one that lies below the top of the pile."""
+_BACKS = {number: Card(number, HIDDEN) for number in NUMBERS}
 
 
 @cache

@@ -4,6 +4,9 @@ take    t1.3                            places of the display, 1 to 4 from the l
 number  y7  -                           cross the open number in a row, or pass
 play    r3.r8:r3  r3.r8:-               cards, then the fields that they cross, or none
 r5.j8=r:r5.r8                   a joker is played as the color named after it
+
+Places and cards are written in ascending order, a joker after the plain card of its number, and fields in the order of
+the sheet: rows from top to bottom, each from left to right (K11).
 """
 
 from __future__ import annotations

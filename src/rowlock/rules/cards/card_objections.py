@@ -99,7 +99,7 @@ def _on_own_sheet(sheet: Sheet, field: Field) -> _Refusal | None:
         row = sheet.variant.layout.rows[field.row].name
         return _Refusal(Reason.CLOSED, "K5", f"you have closed row {row}", (("field", field.id), ("row", row)))
     why = on_sheet(sheet, (), field)
-    return why and _Refusal(why.reason, why.rule, why.message, (("field", field.id), *why.facts))
+    return _Refusal(why.reason, why.rule, why.message, (("field", field.id), *why.facts)) if why else None
 
 
 def _about_cards(state: CardState, seat: int, play: Play) -> _Refusal | str | None:

@@ -21,23 +21,22 @@ def plays(sheet: Sheet, hand: Sequence[Card]) -> tuple[Play, ...]:
     last.
     """
     found: list[Play] = []
+    layout = sheet.variant.layout
     for color in COLORS:
         cards = [
             PlayedCard(card, color if card.is_joker else "") for card in hand if card.color == color or card.is_joker
         ]
-        given = {card.card.number: field for card in cards for field in fields_of(sheet.variant.layout, [card])}
-        ways = [(set(way), tuple(field.id for field in way)) for way in _crossings(sheet, given.values())]
+        ways = [_numbered(way) for way in _crossings(sheet, fields_of(layout, cards))]
         for count in range(1, MOST_CARDS + 1):
             for played in combinations(cards, count):
-                offered = {given[card.card.number] for card in played}
-                found += [Play(played, ids) for fields, ids in ways if fields <= offered]
+                numbers = {card.card.number for card in played}
+                found += [Play(played, ids) for crossed, ids in ways if crossed <= numbers]
     return tuple(found)
 
 
 def fields_of(layout: Layout, cards: Iterable[PlayedCard]) -> list[Field]:
     """The fields that these cards stand for, in the order of the sheet, each once (K7, K11)."""
-    fields = {field for card in cards for field in layout.by_color.get((card.color, card.card.number), ())}
-    return in_order(fields)
+    return in_order({layout.by_color[card.color, card.card.number][0] for card in cards})
 
 
 def in_order(fields: Iterable[Field]) -> list[Field]:
@@ -55,10 +54,15 @@ def left_out(layout: Layout, fields: Sequence[Field]) -> int:
     return fields[-1].position - fields[0].position + 1 - len(fields)
 
 
+def _numbered(fields: Sequence[Field]) -> tuple[set[int], tuple[str, ...]]:
+    """The numbers and the ids of fields of one color."""
+    return {field.number for field in fields}, tuple([field.id for field in fields])
+
+
 def _crossings(sheet: Sheet, fields: Iterable[Field]) -> list[tuple[Field, ...]]:
     """Every choice of fields, in the order of the sheet, that one play can cross together; the empty one last."""
     layout = sheet.variant.layout
-    ordered = [field for field in in_order(fields) if field.position >= sheet.open_from(field.row, ())]
+    ordered = [field for field in fields if field.position >= sheet.open_from(field.row, ())]
     found = [
         way
         for count in range(1, MOST_CARDS + 1)
