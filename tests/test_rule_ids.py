@@ -3,11 +3,11 @@
 import re
 from pathlib import Path
 
-COUNTS = {"C": 13, "L": 8, "MA": 3, "MB": 1, "BA": 7, "BB": 6, "BP": 8}
+COUNTS = {"C": 13, "L": 8, "MA": 3, "MB": 1, "BA": 7, "BB": 6, "BP": 8, "K": 15}
 RULES = {f"{letters}{number}" for letters, count in COUNTS.items() for number in range(1, count + 1)}
 TESTS = Path(__file__).parent
 PAGES = TESTS.parent / "docs" / "rules"
-RULE_ID = r"(?:C|L|MA|MB|BA|BB|BP)\d+"
+RULE_ID = r"(?:C|L|MA|MB|BA|BB|BP|K)\d+"
 
 
 def rules_with_tests() -> set[str]:
@@ -17,7 +17,7 @@ def rules_with_tests() -> set[str]:
 
 
 def rule_tests() -> list[Path]:
-    return sorted((TESTS / "rules").glob("test_*.py"))
+    return sorted((TESTS / "rules").rglob("test_*.py"))
 
 
 def test_every_rule_has_a_test() -> None:
@@ -34,6 +34,6 @@ def test_the_pages_for_people_tell_every_rule() -> None:
 
 
 def test_the_engine_cites_no_rule_that_there_is_not() -> None:
-    sources = (TESTS.parent / "src" / "rowlock" / "rules").glob("*.py")
+    sources = (TESTS.parent / "src" / "rowlock" / "rules").rglob("*.py")
     cited = {rule for path in sources for rule in re.findall(rf"\b{RULE_ID}\b", path.read_text("utf-8"))}
     assert cited <= RULES

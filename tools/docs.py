@@ -1,4 +1,5 @@
-"""Write the generated files in docs/: a page for each printed variant, their index, and the reference.
+"""Write the generated files in docs/: a page for each printed variant and one for the card game, their index, and the
+reference.
 
 python tools/docs.py            write them
 python tools/docs.py --check    exit 1 and list the files that are out of date
@@ -14,6 +15,7 @@ import messages
 import reference
 import rowlock
 from rowlock.handbook import page
+from rowlock.handbook.card_page import card_page
 from rowlock.rules.pad.variant import Variant
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -31,15 +33,19 @@ point. The [glossary](glossary.md) explains the terms and gives the German ones 
 
 {entries}
 
+## [The card game](cards.md)
+
+Cards instead of dice, on the sheets of Classic, gemixxt A and gemixxt B.
+
 Qwixx is a trademark of its publisher; rowlock is not affiliated with it.
 
 {generated}
 """
 
 
-def rules_page(variant: Variant) -> str:
-    """The page of a variant as stored in docs/rules."""
-    return f"{page(variant)}\n[All variants](README.md) · [Glossary](glossary.md) · {GENERATED}\n"
+def rules_page(text: str) -> str:
+    """A page as stored in docs/rules."""
+    return f"{text}\n[All variants](README.md) · [Glossary](glossary.md) · {GENERATED}\n"
 
 
 def entry(variant: Variant) -> str:
@@ -53,7 +59,8 @@ def generated() -> dict[Path, str]:
     index = INDEX.format(entries="\n\n".join(entry(variant) for variant in variants), generated=GENERATED)
     return {
         RULES / "README.md": index,
-        **{RULES / f"{variant}.md": rules_page(variant) for variant in variants},
+        **{RULES / f"{variant}.md": rules_page(page(variant)) for variant in variants},
+        RULES / "cards.md": rules_page(card_page()),
         REFERENCE / "api.md": reference.api() + REFERENCE_NOTE,
         REFERENCE / "messages.md": messages.messages() + REFERENCE_NOTE,
         REFERENCE / "errors.md": reference.error_codes() + REFERENCE_NOTE,

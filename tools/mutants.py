@@ -167,7 +167,11 @@ def tests_for(mutant: Mutant) -> list[str]:
     if mutant.room in PROOFS:
         return ["-k", mutant.case, *PROOFS[mutant.room]]
     name = f"test_{mutant.rule}_"
-    return ["-k", name, *(str(path) for path in (TESTS / "rules").glob("test_*.py") if name in path.read_text("utf-8"))]
+    return [
+        "-k",
+        name,
+        *(str(path) for path in (TESTS / "rules").rglob("test_*.py") if name in path.read_text("utf-8")),
+    ]
 
 
 def caught_by(mutant: Mutant) -> str | None:

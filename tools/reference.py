@@ -8,6 +8,7 @@ from typing import Protocol
 
 import rowlock
 from rowlock import errors
+from rowlock.rules.cards import card, card_moves, card_notation, card_record
 from rowlock.rules.dice import editing, notation, record
 from rowlock.rules.pad import layout, pad_marks
 
@@ -24,6 +25,11 @@ SECTIONS = {
         "View",
         "Phase",
         "State",
+    ),
+    "The card game": (
+        *("supply", "deck", "card_variants", "CardState", "CardPhase", "CardView"),
+        *("Card", "CardMove", "Take", "Play", "PlayedCard", "parse_cards", "parse_card_move", "parse_card_state"),
+        *("CardRecord", "CardTurn"),
     ),
     "Scoring": ("scores", "winners", "score", "Score"),
     "Moves, rolls, sheets": ("Move", "Cross", "Pass", "Roll", "Sheet"),
@@ -94,6 +100,10 @@ def written_forms() -> str:
         "Moves, rolls, sheets, states": notation,
         "Records": record,
         "Changes of a position": editing,
+        "Cards": card,
+        "Moves of the card game": card_moves,
+        "States of the card game": card_notation,
+        "Records of the card game": card_record,
         "Drawings of sheets": layout,
         "Marks on a score pad": pad_marks,
     }

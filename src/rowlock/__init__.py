@@ -21,11 +21,13 @@ from rowlock.coach.review import review
 from rowlock.coach.reviewed import Review
 from rowlock.errors import (
     AlreadyDecided,
+    DealError,
     FaceOutOfRange,
     IllegalMove,
     MissingDie,
     NotationError,
     NotConsecutive,
+    NotTimeToDeal,
     NotTimeToRoll,
     NotYourDecision,
     RecordError,
@@ -42,17 +44,24 @@ from rowlock.files import load_variant
 from rowlock.kernel.simulate import simulate
 from rowlock.players.player import Player
 from rowlock.players.registry import player, players, register
-from rowlock.rules.catalog import variant, variants
+from rowlock.rules.any_game import choose, legal, replay, start, take_back, to_decide, view
+from rowlock.rules.cards.card import Card, deck, parse_cards
+from rowlock.rules.cards.card_moves import CardMove, Play, PlayedCard, Take, parse_card_move
+from rowlock.rules.cards.card_notation import parse_card_state
+from rowlock.rules.cards.card_record import CardRecord, CardTurn
+from rowlock.rules.cards.card_state import CardPhase, CardState
+from rowlock.rules.cards.card_view import CardView
+from rowlock.rules.cards.dealing import supply
+from rowlock.rules.catalog import card_variants, variant, variants
 from rowlock.rules.dice.events import Event, fold, since, told
-from rowlock.rules.dice.legal import legal, to_decide
 from rowlock.rules.dice.moves import Cross, Move, Pass
 from rowlock.rules.dice.notation import parse_move, parse_roll, parse_sheet, parse_state
-from rowlock.rules.dice.play import choose, roll, start, take_back
-from rowlock.rules.dice.record import Record, Turn, replay
+from rowlock.rules.dice.play import roll
+from rowlock.rules.dice.record import Record, Turn
 from rowlock.rules.dice.roll import Roll, outcomes
 from rowlock.rules.dice.standings import scores, winners
 from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.dice.view import View, view
+from rowlock.rules.dice.view import View
 from rowlock.rules.pad.scoring import Score, score
 from rowlock.rules.pad.sheet import Sheet
 from rowlock.rules.pad.variant import Kind, Variant
@@ -60,7 +69,15 @@ from rowlock.rules.pad.variant_text import parse_variant
 
 __all__ = [
     "AlreadyDecided",
+    "Card",
+    "CardMove",
+    "CardPhase",
+    "CardRecord",
+    "CardState",
+    "CardTurn",
+    "CardView",
     "Cross",
+    "DealError",
     "Event",
     "FaceOutOfRange",
     "IllegalMove",
@@ -69,11 +86,14 @@ __all__ = [
     "Move",
     "MoveWorths",
     "NotConsecutive",
+    "NotTimeToDeal",
     "NotTimeToRoll",
     "NotYourDecision",
     "NotationError",
     "Pass",
     "Phase",
+    "Play",
+    "PlayedCard",
     "Player",
     "Record",
     "RecordError",
@@ -87,6 +107,7 @@ __all__ = [
     "SetupError",
     "Sheet",
     "State",
+    "Take",
     "Turn",
     "UnknownVariant",
     "Variant",
@@ -95,11 +116,16 @@ __all__ = [
     "Worth",
     "WrongVariant",
     "arena",
+    "card_variants",
     "choose",
+    "deck",
     "fold",
     "legal",
     "load_variant",
     "outcomes",
+    "parse_card_move",
+    "parse_card_state",
+    "parse_cards",
     "parse_move",
     "parse_roll",
     "parse_sheet",
@@ -116,6 +142,7 @@ __all__ = [
     "simulate",
     "since",
     "start",
+    "supply",
     "take_back",
     "to_decide",
     "told",

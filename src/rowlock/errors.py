@@ -12,6 +12,8 @@ RowlockError
 │   ├── FaceOutOfRange       face_out_of_range    a 7 on a six-sided die
 │   ├── RemovedDie           removed_die          a face for a die that has left the game
 │   └── MissingDie           missing_die          no face for a die that is still rolled
+├── DealError                bad_deal             other cards than those that are due
+│   └── NotTimeToDeal        not_time_to_deal     cards while somebody has to decide, or after the end
 ├── NotYourDecision          not_your_decision    the seat has nothing to decide now
 │   └── AlreadyDecided       already_decided      the seat has already chosen in this action
 ├── IllegalMove              illegal_move         a move that a rule forbids
@@ -127,6 +129,18 @@ class MissingDie(RollError):
     """No face for a die that is still in the game (C4)."""
 
     code = "missing_die"
+
+
+class DealError(RowlockError):
+    """Other cards than those that are due: all of the deck, or all of the discards (K10)."""
+
+    code = "bad_deal"
+
+
+class NotTimeToDeal(DealError):
+    """Somebody still has to decide, or the playthrough is over: no cards are due."""
+
+    code = "not_time_to_deal"
 
 
 class NotYourDecision(RowlockError):

@@ -23,6 +23,8 @@ CODES = {
     "FaceOutOfRange": "face_out_of_range",
     "RemovedDie": "removed_die",
     "MissingDie": "missing_die",
+    "DealError": "bad_deal",
+    "NotTimeToDeal": "not_time_to_deal",
     "NotYourDecision": "not_your_decision",
     "AlreadyDecided": "already_decided",
     "IllegalMove": "illegal_move",

@@ -54,7 +54,7 @@ def rules(*, games: int = 100, seed: int = 1, limit: float = USUAL_LIMIT, json: 
 
     def line(one: Measurement) -> str:
         speed = f"{one.milliseconds:6.2f} ms a game  {one.decisions:6.1f} decisions"
-        return f"{one.variant:<11} {one.player:<7} {speed}  ratio {one.ratio:5.2f}"
+        return f"{one.variant:<12} {one.player:<7} {speed}  ratio {one.ratio:5.2f}"
 
     report(measure_rules(games, seed), heading, line, limit, json=json)
 

@@ -5,15 +5,19 @@ This is the only module of the rules that reads files, and it reads only the pac
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 
 from rowlock.errors import UnknownVariant, WrongVariant
 from rowlock.rules.pad.variant import Variant
 from rowlock.rules.pad.variant_text import parse_variant
-from rowlock.rules.printed import FIRST
+from rowlock.rules.printed import CARD_VARIANTS, FIRST
 
 _ENDING = ".toml"
+CARDS = "cards"
+"""The folder of the card game's variants, and the name of the game."""
 
 DEFAULT = FIRST[0]
 """The variant to play when nobody asks for another."""
@@ -43,11 +47,31 @@ def variant(variant_id: str) -> Variant:
     >>> variant("longo").close_after
     6
     """
-    if variant_id not in variants():
-        near = get_close_matches(variant_id, variants(), 1, 0.5)
-        hint = f"did you mean {near[0]}?" if near else f"choose from {', '.join(variants())}"
-        raise UnknownVariant(f"there is no variant {variant_id!r}; {hint}")
+    _check(variant_id, variants())
     return _printed(variant_id)
+
+
+def card_variants() -> tuple[str, ...]:
+    """The ids of the pads on which the card game is played."""
+    return CARD_VARIANTS
+
+
+@cache
+def card_variant(variant_id: str) -> Variant:
+    """The pad of the card game with this id.
+
+    >>> card_variant("cards").players
+    (2, 5)
+    """
+    _check(variant_id, card_variants())
+    return replace(_printed(f"{CARDS}/{variant_id}"), game=CARDS)
+
+
+def _check(variant_id: str, known: Collection[str]) -> None:
+    if variant_id not in known:
+        near = get_close_matches(variant_id, known, 1, 0.5)
+        hint = f"did you mean {near[0]}?" if near else f"choose from {', '.join(known)}"
+        raise UnknownVariant(f"there is no variant {variant_id!r}; {hint}")
 
 
 def variant_of(variant_id: str, own: Variant | None) -> Variant:

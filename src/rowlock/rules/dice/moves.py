@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rowlock.rules.pad.pad_marks import Cross as Cross
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Pass:
-    """Cross nothing."""
-
-    def __str__(self) -> str:
-        return "-"
-
-    __repr__ = __str__
-
+from rowlock.rules.pad.passing import Pass as Pass
 
 Move = Cross | Pass

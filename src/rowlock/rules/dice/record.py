@@ -14,17 +14,17 @@ are ignored.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from rowlock.errors import IllegalMove, NotationError, NotYourDecision, RecordError, RowlockError, SeatOutOfRange
+from rowlock.errors import NotationError, NotYourDecision, RecordError, RowlockError
 from rowlock.rules.catalog import variant_of
 from rowlock.rules.dice.moves import Move
 from rowlock.rules.dice.notation import parse_lucky, parse_move, parse_roll
 from rowlock.rules.dice.play import choose, roll, start
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.state import Phase, State
+from rowlock.rules.pad.record_text import check_seat, chosen, expect_number, names_for, read_lines
 from rowlock.rules.pad.variant import Lucky, Variant, lucky_text
 
 
@@ -51,9 +51,7 @@ class Record:
     @classmethod
     def begin(cls, state: State, names: Sequence[str]) -> Record:
         """An empty record for a playthrough that starts in this state."""
-        if len(names) != len(state.sheets):
-            raise NotationError(f"{len(names)} names for {len(state.sheets)} seats: one each is needed")
-        return cls(state.variant, _checked(names), state.active, state.lucky)
+        return cls(state.variant, names_for(len(state.sheets), names), state.active, state.lucky)
 
     def rolled(self, roll: Roll) -> Record:
         """The record with one more turn, which starts with this roll."""
@@ -63,14 +61,14 @@ class Record:
         """The record with a seat's choice: white while somebody still has to choose, then color."""
         if not self.turns:
             raise NotationError(f"{move}: a choice comes after a roll")
-        self._check_seat(seat)
+        check_seat(seat, len(self.names))
         *turns, turn = self.turns
         turn = _with_white(turn, seat, move) if None in turn.white else replace(turn, color=move)
         return self._with_turns((*turns, turn))
 
     def took_back(self, seat: int) -> Record:
         """The record without the choice that the seat made last: a color choice, or a white one that has not landed."""
-        self._check_seat(seat)
+        check_seat(seat, len(self.names))
         if not self.turns:
             raise NotYourDecision(f"seat {seat}: nobody has chosen anything yet")
         *turns, turn = self.turns
@@ -87,39 +85,18 @@ class Record:
         """The record with other turns; `replace` takes twice as long, and this runs for every choice."""
         return Record(self.variant, self.names, self.first, self.lucky, turns)
 
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < len(self.names):
-            raise SeatOutOfRange(f"there is no seat {seat}: the seats here are 0 to {len(self.names) - 1}")
-
     @classmethod
     def parse(cls, text: str, variant: Variant | None = None) -> Record:
         """Parse a record. A home-made variant has to be passed in. `replay` finds out whether it can be played."""
-        headers: dict[str, str] = {}
-        turns: list[Turn] = []
-        for number, line in enumerate(text.splitlines(), 1):
-            content = line.partition("#")[0].strip()
-            if not content:
-                continue
-            key, *rest = content.split(maxsplit=1)
-            if key.isdecimal():
-                turns.append(_parse_turn(content, number, len(turns) + 1))
-            elif key in ("variant", "seats", "first", "lucky") and key not in headers and not turns:
-                headers[key] = "".join(rest)
-            else:
-                raise NotationError(f"line {number}: cannot read {content!r}; headers come first and once, then turns")
-        for key in ("variant", "seats"):
-            if not headers.get(key):
-                raise NotationError(f"the record has no line '{key} …'")
-        if not re.fullmatch(r"[0-9]", headers.get("first", "0")):
-            raise NotationError(f"first {headers['first']}: a seat is a number from 0")
-        names = _checked([name.strip() for name in headers["seats"].split(",")])
+        lines = read_lines(text, ("variant", "seats", "first", "lucky"), _parse_turn)
+        first, names = lines.first, lines.names
         undecided = (None,) * len(names)
         return cls(
-            variant_of(headers["variant"], variant),
+            variant_of(lines.headers["variant"], variant),
             names,
-            int(headers.get("first", "0")),
-            parse_lucky(headers.get("lucky", "")),
-            tuple(replace(turn, white=turn.white or undecided) for turn in turns),
+            first,
+            parse_lucky(lines.headers.get("lucky", "")),
+            tuple(replace(turn, white=turn.white or undecided) for turn in lines.turns),
         )
 
     def __str__(self) -> str:
@@ -138,14 +115,6 @@ def _with_white(turn: Turn, seat: int, move: Move | None) -> Turn:
     return Turn(turn.roll, (*turn.white[:seat], move, *turn.white[seat + 1 :]), turn.color, turn.line)
 
 
-def _checked(names: Sequence[str]) -> tuple[str, ...]:
-    """The names, if each of them can be written into a record and read back."""
-    for name in names:
-        if len(name.splitlines()) != 1 or name != name.strip() or "," in name or "#" in name:
-            raise NotationError(f"{name!r} cannot be a name in a record; leave out commas, # and line breaks")
-    return tuple(names)
-
-
 def _format_turn(number: int, turn: Turn) -> str:
     parts = [f"{number:<2} {turn.roll} "]
     if any(turn.white):
@@ -158,8 +127,7 @@ def _format_turn(number: int, turn: Turn) -> str:
 def _parse_turn(content: str, line: int, expected: int) -> Turn:
     white_part, bar, color_part = content.partition("|")
     number, *parts = white_part.split()
-    if number.lstrip("0") != str(expected):
-        raise NotationError(f"line {line}: turn {expected} is expected, not {number}")
+    expect_number(number, expected, line)
     try:
         dice = parse_roll(" ".join(parts[:2]))
         white = tuple(None if part == "?" else parse_move(part) for part in parts[2:])
@@ -194,7 +162,7 @@ def _play(state: State, turn: Turn, *, unfinished: bool) -> Iterator[State]:
         raise RecordError(message, line=turn.line, rule="C5")
     for seat, move in enumerate(turn.white):
         if move is not None:
-            state = _choose(state, seat, move, turn.line)
+            state = chosen(choose, state, seat, move, turn.line)
             yield state
     if state.phase is Phase.WHITE:
         if turn.color is not None or not unfinished:
@@ -202,15 +170,6 @@ def _play(state: State, turn: Turn, *, unfinished: bool) -> Iterator[State]:
     elif turn.color is not None:
         if state.is_over:
             raise RecordError("the white action ended it: no color choice follows", line=turn.line, rule="C11")
-        yield _choose(state, state.active, turn.color, turn.line)
+        yield chosen(choose, state, state.active, turn.color, turn.line)
     elif not state.is_over and not unfinished:
         raise RecordError("the color choice is missing, write | - for a pass", line=turn.line, rule="C6")
-
-
-def _choose(state: State, seat: int, move: Move, line: int) -> State:
-    try:
-        return choose(state, seat, move)
-    except IllegalMove as error:
-        raise RecordError(str(error), line=line, seat=seat, move=error.move, rule=error.rule) from None
-    except RowlockError as error:
-        raise RecordError(str(error), line=line, seat=seat, move=str(move)) from None

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from rowlock.rules.dice.state import State
 from rowlock.rules.pad.over import enough_penalties, enough_rows, is_last
 from rowlock.rules.pad.scoring import score
+from rowlock.rules.pad.sheet import Sheet
 
 
-def scores(state: State) -> tuple[int, ...]:
+class HasSheets(Protocol):
+    """A state of any game: all that counts is on its sheets."""
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The sheets by seat."""
+        ...
+
+
+def scores(state: HasSheets) -> tuple[int, ...]:
     """The totals by seat, at any time."""
     return tuple(score(sheet).total for sheet in state.sheets)
 
 
-def winners(state: State) -> tuple[int, ...]:
+def winners(state: HasSheets) -> tuple[int, ...]:
     """The seats with the highest total; a tie is a shared win (C12)."""
     totals = scores(state)
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

@@ -74,6 +74,8 @@ class Variant:
     """What players of the default variant have to know here, a few sentences."""
     translations: tuple[tuple[str, Texts], ...] = ()
     """Its name and descriptions in other languages, by two-letter code."""
+    game: str = "dice"
+    """The game that is played on this sheet, by the name of its package."""
 
     def told_in(self, language: str) -> Texts:
         """The name and descriptions in a language, or the untranslated ones if there is no translation."""

@@ -69,6 +69,7 @@ class _Reader:
             short=self.words("short") if "short" in self.data else "",
             differences=self.sentences("differences"),
             translations=tuple((language, self.translation(language)) for language in self.languages()),
+            game="dice",
             **{key: self.number(key) for key in _NUMBERS if key in self.data},
         )
         for row in layout.all_rows:
