@@ -6,6 +6,7 @@
 ./go check              format, lint, types, architecture and the fast tests
 ./go test               everything ./go check does, then every test, coverage and the planted faults
 ./go bench [name]       benchmark rules, kernel, solver, players, coach, server or page against a reference
+./go bench offline      benchmark games without a server, in a browser
 ./go bench soak         soak-test a server with players, restarts and abuse; --minutes 60 for an hour
 ./go bench attack       attack a server from one address and measure how long everybody else has to wait
 ./go fix                format the code and apply the linter's fixes
@@ -207,11 +208,11 @@ def test(arguments: list[str]) -> None:
 
 
 def bench(arguments: list[str]) -> None:
-    if arguments[:1] == ["page"]:
+    if arguments[:1] in (["page"], ["offline"]):
         set_up("dev")
         provide(SERVICES[-1:])
         page("build")
-        python("tools/bench_page.py", *arguments[1:])
+        python(f"tools/bench_{arguments[0]}.py", *arguments[1:])
     else:
         rowlock(["bench", *arguments])
 

@@ -39,7 +39,8 @@ RowlockError
 ├── VersionConflict          version_conflict     somebody else appended to the log first; raised by stores only
 └── StoreUnavailable         store_unavailable    the database is not responding
     ├── LogDamaged           log_damaged          entries of a table's log are missing
-    └── StorageFull          storage_full         a device has no room left for entries
+    ├── StorageFull          storage_full         a device has no room left for entries
+    └── StorageRefused       storage_refused      a browser does not let the page store anything
 """
 
 from __future__ import annotations
@@ -325,3 +326,9 @@ class StorageFull(StoreUnavailable):
     """There is no room left for entries on a device. Nothing has been stored."""
 
     code = "storage_full"
+
+
+class StorageRefused(StoreUnavailable):
+    """A browser does not let the page store anything, or its storage is broken."""
+
+    code = "storage_refused"

@@ -1,133 +1,124 @@
 """Whole games without a server: everything is on the device, and stays there."""
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 import rowlock
-from browsing import Visit, act, choose, prefer, shown_scores
-from services import Service
+from browsing import act
+from devices import PLAY, OfflineDevice, against_nova, check_scores, one_phone, play
 
 pytestmark = pytest.mark.slow
 
-READY = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
-MEMORY = "() => caches.match(new URL('offline/memory', document.baseURI)).then(found => found !== undefined)"
+TWOFOLD = Path(__file__).resolve().parents[2] / "examples" / "twofold.toml"
 
 
-@pytest.fixture
-def page(visit: Visit, server: Service) -> Page:
-    """A device that has been made available offline, and has lost its server."""
-    page = visit()
-    page.wait_for_function(READY)
-    page.goto(f"{page.url}#/settings")
-    page.get_by_role("button", name="Make it available offline (9 MB)").click()
-    expect(page.get_by_text("Available offline.")).to_be_visible()
-    prefer(page, pace="quick")
-    server.stop()
-    page.context.set_offline(True)
-    page.goto(page.url.partition("#")[0])
-    return page
+@pytest.mark.parametrize("variant", ["Classic", "Longo", "gemixxt A", "gemixxt B", "Bonus A", "Bonus B", "Big Points"])
+def test_a_whole_game_against_the_champion(device: OfflineDevice, tmp_path: Path, variant: str) -> None:
+    page = device.open()
+    against_nova(page, variant)
+    play(page, crossing=4)
+    record = check_scores(page, tmp_path)
+    assert any(move and str(move) != "-" for turn in record.turns for move in turn.white)
+    if variant == "Longo":
+        page.get_by_role("button", name="Check the dice").click()
+        expect(page.get_by_text(re.compile("are as promised"))).to_be_visible()
 
 
-def start(page: Page) -> None:
-    """Go to the start page."""
-    page.goto(f"{page.url.partition('#')[0]}#/")
-    expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
-
-
-PASS_ON = """() => new Promise((done, failed) => {
-    const section = ".actions section:not(.settling) .buttons";
-    const ways = ["dialog[open] button.main", `${section} .confirm:enabled`,
-        `${section} .pass:not([aria-pressed=true])`, `${section} .main:not(.confirm)`];
-    const began = Date.now();
-    const timer = setInterval(() => {
-        ways.map(way => document.querySelector(way)).find(found => found)?.click();
-        const over = document.querySelector(".actions tbody .total");
-        if (!over && Date.now() - began < 60_000) return;
-        clearInterval(timer);
-        if (over) done(); else failed(new Error(document.querySelector(".actions").innerText));
-    }, 10);
-})"""
-"""Plays to the end as quickly as penalties allow: crosses nothing."""
-
-
-def scores_of_record(page: Page, folder: Path) -> dict[str, int]:
-    """What Python says about the record that the page exports."""
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Download the record").click()
-    download.value.save_as(folder / "record.txt")
-    record = rowlock.Record.parse((folder / "record.txt").read_text(encoding="utf-8"))
-    *_, last = rowlock.replay(record)
-    assert last.is_over
-    return dict(zip(record.names, rowlock.scores(last), strict=True))
-
-
-def test_a_game_against_a_bot_survives_a_reload_and_one_phone_serves_three(page: Page, tmp_path: Path) -> None:
-    page.get_by_label("Your name").fill("Ada")
-    choose(page, "Longo")
-    page.get_by_role("button", name="Play a bot").click()
-    expect(page.locator(".table")).to_be_visible()
-    while not act(page):
-        page.wait_for_timeout(20)
-    page.wait_for_function(MEMORY)
-    sheet = page.locator(".sheet").first.inner_text()
+def test_one_phone_for_three_then_the_replay_the_rules_and_the_pad(device: OfflineDevice, tmp_path: Path) -> None:
+    page = device.open()
+    one_phone(page, "Ada", "Ben", "Cleo")
+    while not page.get_by_role("dialog").is_visible():
+        act(page)
+    asked = page.get_by_role("dialog").get_by_role("heading").inner_text()
     page.reload()
-    expect(page.locator(".table")).to_be_visible()
-    assert page.locator(".sheet").first.inner_text() == sheet
-    page.evaluate(PASS_ON)
-    assert shown_scores(page) == scores_of_record(page, tmp_path)
-    page.get_by_role("button", name="Check the dice").click()
-    expect(page.get_by_text(re.compile("are as promised"))).to_be_visible()
-
-    start(page)
-    page.get_by_role("button", name="One phone for all").click()
-    page.get_by_role("button", name="Add a player").click()
-    for number, name in enumerate(("Ada", "Ben", "Cleo"), 1):
-        page.get_by_label(f"Player {number}", exact=True).fill(name)
-    page.get_by_role("button", name="Start").click()
-    expect(page.locator(".table")).to_be_visible()
-    page.evaluate(PASS_ON)
-    assert shown_scores(page) == scores_of_record(page, tmp_path)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("heading")).to_have_text(asked)  # it is still being handed over
+    play(page)
+    check_scores(page, tmp_path)
     page.get_by_role("link", name="Watch the replay").click()
+    expect(page.get_by_role("slider")).to_be_visible()
     expect(page.get_by_role("button", name="Share")).to_have_count(0)
-    page.goto(f"{page.url.partition('#')[0]}#/rules/bonus-b")
+    page.goto(f"{device.address}#/rules/bonus-b")
     expect(page.get_by_role("heading", name="Scoring")).to_be_visible()
-
-    page.goto(f"{page.url.partition('#')[0]}#/pad/bonus-a")
+    page.goto(f"{device.address}#/pad/bonus-a")
     page.locator('.sheet [data-field="r5"] button').click()
     expect(page.get_by_label(re.compile("^red 5, crossed", re.IGNORECASE))).to_be_visible()
     page.locator('.sheet [data-field="r3"] button').click()
     expect(page.get_by_text("Red 3 is lost: your last cross, red 5, is right of it.")).to_be_visible()
 
 
-REPLACE = """async ([path, text]) => {
-    const address = new URL(`offline/${path}`, document.baseURI).href;
-    for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const {url} of await cache.keys()) if (url.startsWith(address)) await cache.put(url, new Response(text));
-    }
+def test_a_sheet_of_ones_own(device: OfflineDevice, tmp_path: Path) -> None:
+    page = device.open()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_label("Choose its file").set_input_files(TWOFOLD)
+    against_nova(page)
+    play(page, crossing=2)
+    check_scores(page, tmp_path, rowlock.load_variant(TWOFOLD))
+
+
+PHASE = """() => {
+    const section = document.querySelector(".actions section");
+    if (document.querySelector(".table.over")) return "over";
+    if (section?.querySelector(".roll.main")) return "roll";
+    const fields = text => section?.querySelector(".pass") && document.querySelector(`.sheet [aria-label*="${text}"]`);
+    return fields("with the white dice") ? "white" : fields("with a white and a colored die") ? "color" : "";
 }"""
-"""Damages what is kept at an address that begins like this."""
+"""What the page asks for; empty if nothing."""
 
 
-def test_what_is_damaged_is_told_and_repaired(page: Page, server: Service) -> None:
-    page.get_by_role("button", name="Play a bot").click()
-    expect(page.locator(".table")).to_be_visible()
-    page.wait_for_function(MEMORY)
-    page.evaluate(REPLACE, ["memory", "no memory"])
+def seen(page: Page) -> list[str]:
+    """What is on the table."""
+    parts = (".dice", ".sheet", ".actions section .prompt, .actions section p")
+    return [page.locator(part).first.aria_snapshot() for part in parts]
+
+
+def test_a_table_survives_a_reload_in_each_phase_and_the_end_of_its_tab(device: OfflineDevice, tmp_path: Path) -> None:
+    page = device.open()
+    against_nova(page)
+    missing = {"roll", "white", "color"}
+    while missing:
+        phase = page.evaluate(PHASE)
+        assert phase != "over", missing
+        if phase in missing:
+            missing.remove(phase)
+            before = seen(page)
+            if phase == "white":
+                page = after_a_crash(page, device)
+            else:
+                page.reload()
+            expect(page.locator(".table")).to_be_visible()
+            page.wait_for_function(f"phase => ({PHASE})() === phase", arg=phase)
+            assert seen(page) == before
+        elif not act(page):
+            page.wait_for_timeout(20)
+    play(page)
+    check_scores(page, tmp_path)
     page.reload()
-    expect(page.locator(".table")).to_be_visible()
-    second = page.context.new_page()
-    second.goto(page.url)
-    expect(second.locator(".table")).to_be_visible()
-    code = page.url.partition("#")[2]
-    page.evaluate(REPLACE, ["rowlock-", "no package"])
-    page.reload()
-    expect(page.get_by_role("alert")).to_contain_text("The offline game cannot start.")
-    page.context.set_offline(False)
-    server.start()
-    page.reload()
-    expect(page.locator(".table")).to_be_visible()
-    assert page.url.endswith(code)
+    expect(page.locator(".table.over")).to_be_visible()
+    check_scores(page, tmp_path)
+
+
+def after_a_crash(page: Page, device: OfflineDevice) -> Page:
+    """The table in a new tab, after its process has died."""
+    with page.expect_event("crash"), suppress(Error):
+        page.goto("chrome://crash")
+    page.close()
+    again = device.open()
+    again.get_by_role("link", name=re.compile("^Continue: Classic with Nova")).first.click()
+    return again
+
+
+def test_two_tabs_play_at_one_table_and_no_move_counts_twice(device: OfflineDevice, tmp_path: Path) -> None:
+    one = device.open()
+    against_nova(one)
+    other = device.open(f"#{one.url.partition('#')[2]}")
+    expect(other.locator(".table")).to_be_visible()
+    for page in (one, other):
+        page.evaluate(f"turns => {{ window.playing = ({PLAY})(turns); }}", 3)
+    for page in (one, other):
+        page.evaluate("() => window.playing")
+    assert check_scores(one, tmp_path) == check_scores(other, tmp_path)

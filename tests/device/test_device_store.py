@@ -8,7 +8,7 @@ from phones import Phone, opened, wish
 from rowlock.device.channel_bus import ChannelBus
 from rowlock.device.device_store import DeviceStore
 from rowlock.device.engine import Engine, start
-from rowlock.errors import LogDamaged, StorageFull, StoreUnavailable
+from rowlock.errors import LogDamaged, StorageFull, StorageRefused
 from rowlock.table.bus import Heard
 from shelves import PlainShelf
 from waiting import run, until
@@ -41,7 +41,7 @@ def test_what_the_browser_throws_is_told_and_forgotten_when_it_recovers() -> Non
             await store.create("oak", ["a"], 1.0)
         assert store.fault == "no room"
         shelf.error = OSError()
-        with pytest.raises(StoreUnavailable):
+        with pytest.raises(StorageRefused):
             await store.append("oak", 0, ["a"], 1.0)
         assert store.fault == "OSError"
         shelf.error = None

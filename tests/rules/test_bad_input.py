@@ -49,6 +49,7 @@ CODES = {
     "StoreUnavailable": "store_unavailable",
     "LogDamaged": "log_damaged",
     "StorageFull": "storage_full",
+    "StorageRefused": "storage_refused",
     "CoachNotAllowed": "coach_not_allowed",
     "TableReloaded": "table_reloaded",
 }

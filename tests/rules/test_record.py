@@ -220,7 +220,7 @@ def test_everything_before_the_line_that_cannot_be_played_is_played() -> None:
 NO_ROLL = "is not a roll; write the white faces, then red yellow green blue: 34 2516, "
 NO_ROLL += "'.' for a removed die, '?' for an unknown one"
 NO_MOVE = "is not a move; write a field like r7, y11>b to choose a row, or - to pass"
-UNREADABLE = "headers come first and once, then turns"
+UNREADABLE = "headers come first and once, then turns; a newer rowlock may know more of them"
 UNREAD = [
     ("", "the record has no line 'variant …'"),
     ("seats Ada", "the record has no line 'variant …'"),

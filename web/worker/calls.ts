@@ -25,4 +25,6 @@ export type FromEngine =
   | { readonly type: "failed"; readonly why: string }
   /** The answer to a request, or the message of the error with this code. */
   | { readonly type: "answer"; readonly id: number; readonly code: string; readonly text: string }
+  /** How many turns a review has got through, while it is made. */
+  | { readonly type: "reviewed"; readonly id: number; readonly turns: number }
   | { readonly type: "told"; readonly line: number; readonly text: string };

@@ -34,7 +34,7 @@ function running(): Engine {
 }
 
 async function answer(id: number, path: string, body?: string): Promise<void> {
-  const answered = await running().ask(path, body);
+  const answered = await running().ask(path, body, (turns) => tell({ type: "reviewed", id, turns }));
   const [code, text] = answered.toJs();
   answered.destroy();
   tell({ type: "answer", id, code, text });

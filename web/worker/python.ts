@@ -14,7 +14,11 @@ export interface Line extends PyProxy {
 
 /** See `rowlock.device.engine`. */
 export interface Engine extends PyProxy {
-  ask(path: string, body?: string): Promise<PyProxy & { toJs(): [string, string] }>;
+  ask(
+    path: string,
+    body: string | undefined,
+    told: (done: number) => void,
+  ): Promise<PyProxy & { toJs(): [string, string] }>;
   connect(code: string, deliver: (text: string) => void): Line;
 }
 

@@ -71,10 +71,11 @@ export class Shelf {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
-    const result = await Promise.race([
-      work(transaction.objectStore(LOGS), transaction.objectStore(ENTRIES)),
-      refusal(finished),
-    ]);
+    const working = work(transaction.objectStore(LOGS), transaction.objectStore(ENTRIES)).catch((error) => {
+      if (!transaction.error) transaction.abort(); // else what was done before the error would stay
+      throw error;
+    });
+    const result = await Promise.race([working, refusal(finished)]);
     await finished;
     return result;
   }

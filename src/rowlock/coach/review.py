@@ -18,7 +18,7 @@ from rowlock.rules.dice.standings import scores
 from rowlock.rules.dice.state import Phase, State
 
 
-def review(record: Record, *, judge: AnyJudge | None = None, told: Callable[[float], None] | None = None) -> Review:
+def review(record: Record, *, judge: AnyJudge | None = None, told: Callable[[float], object] | None = None) -> Review:
     """Review a record, an unfinished one up to where it is. RecordError if it cannot be played.
 
     `told` is called with the number of reviewed turns. Without a judge, the best one there is judges.

@@ -27,7 +27,7 @@ def review_of_text(
     own: Variant | None = None,
     *,
     plain: bool = False,
-    told: Callable[[float], None] = lambda done: None,
+    told: Callable[[float], object] = lambda done: None,
 ) -> ReviewView:
     """The review of a record's text; `own` is its variant, if that is home-made.
 

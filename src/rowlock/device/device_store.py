@@ -6,7 +6,7 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeVar
 
-from rowlock.errors import StorageFull, StoreUnavailable
+from rowlock.errors import StorageFull, StorageRefused
 from rowlock.table.store import append_error, load_error, unknown
 
 _NONE = -1
@@ -86,6 +86,6 @@ class DeviceStore:
             self._fault = str(error) or type(error).__name__
             if getattr(error, "name", "") == "QuotaExceededError":
                 raise StorageFull("there is no room left on this device; free some, or export your games") from None
-            raise StoreUnavailable("this device's storage does not answer; please try again in a moment") from None
+            raise StorageRefused("this browser stores nothing for this page; allow it to, then reload") from None
         self._fault = ""
         return done

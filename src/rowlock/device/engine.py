@@ -10,7 +10,7 @@ from rowlock.device.channel_bus import Channel, ChannelBus
 from rowlock.device.codes import draw_device_code
 from rowlock.device.device_store import DeviceStore, Shelf
 from rowlock.device.lines import Line
-from rowlock.device.requests import answer
+from rowlock.device.requests import Told, answer, unheard
 from rowlock.errors import RowlockError
 from rowlock.players.offered_bots import BOTS, called
 from rowlock.players.registry import player
@@ -34,16 +34,19 @@ class Engine:
             store or MemoryStore(), bus or LocalBus(), SystemClock(), bots, draw_id=draw_device_code, coach=hint
         )
 
-    async def ask(self, path: str, body: str | None) -> tuple[str, str]:
-        """Answer a request: an error code, empty if there is none, and the answer or the message of the error."""
+    async def ask(self, path: str, body: str | None, told: Told = unheard) -> tuple[str, str]:
+        """Answer a request: an error code, empty if there is none, and the answer or the message of the error.
+
+        `told` is called with how far it is, if it takes long: the number of reviewed turns.
+        """
         try:
-            return "", await answer(self.host, path, body)
+            return "", await answer(self.host, path, body, told)
         except RowlockError as error:
             return error.code, str(error)
         except Exception:
             _log.exception("a request could not be answered")
-            told = failure()
-            return told.code, told.message
+            failed = failure()
+            return failed.code, failed.message
 
     def connect(self, code: str, deliver: Callable[[str], object]) -> Line:
         """A line to a table; `deliver` is called with each message for the page."""

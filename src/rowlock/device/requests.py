@@ -31,6 +31,12 @@ from rowlock.table.table import Table
 from rowlock.table.telling import variant_view, welcome
 
 _Value = TypeVar("_Value")
+Told = Callable[[float], object]
+"""Called with how far the work is."""
+
+
+def unheard(done: float) -> None:
+    """Nobody wants to know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,7 @@ class Asked:
     given: Mapping[str, str]
     """The parts of the path that its template names, and the query parameters."""
     body: str
+    told: Told
 
     def read(self, kind: type[_Value]) -> _Value:
         """The body, decoded."""
@@ -86,7 +93,7 @@ async def _record_replay(asked: Asked) -> str:
 
 async def _review(asked: Asked) -> str:
     new = asked.read(NewReview)
-    return encode(review_of_text(new.record, home_made(new.toml), plain=True))
+    return encode(review_of_text(new.record, home_made(new.toml), plain=True, told=asked.told))
 
 
 async def _board(asked: Asked) -> str:
@@ -139,12 +146,12 @@ _PATTERNS = [
 ]
 
 
-async def answer(host: Host, path: str, body: str | None) -> str:
+async def answer(host: Host, path: str, body: str | None, told: Told = unheard) -> str:
     """The answer to a request, as text; a request with a body is a POST. RowlockError if it is refused."""
     place, _, query = path.partition("?")
     method = "GET" if body is None else "POST"
     for wanted, pattern, handler in _PATTERNS:
         if wanted == method and (found := pattern.fullmatch(place)):
             parts = {name: unquote(text) for name, text in found.groupdict().items()}
-            return await handler(Asked(host, {**dict(parse_qsl(query)), **parts}, body or ""))
+            return await handler(Asked(host, {**dict(parse_qsl(query)), **parts}, body or "", told))
     raise MessageError(f"there is nothing at {place} on a device")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -40,6 +41,8 @@ class Manifest:
     """All that a device needs, and a name for exactly these files."""
 
     version: str
+    page: str
+    """The main script of the page that these files belong to, whose name changes with the page."""
     python: str
     """The folder with Python for browsers."""
     package: str
@@ -81,8 +84,14 @@ def manifest(page: Path) -> Manifest | None:
     content = {**built, package_name(): package()}
     files = tuple(OfflineFile(path, len(data), hashlib.sha256(data).hexdigest()) for path, data in content.items())
     return Manifest(
+        page=_main_script(page),
         version=hashlib.sha256("".join(file.path + file.sha256 for file in files).encode()).hexdigest()[:16],
         python=next(iter(built)).split("/")[0],
         package=package_name(),
         files=files,
     )
+
+
+def _main_script(page: Path) -> str:
+    [name] = re.findall(r'<script[^>]* src="\./([^"]+)"', (page / "index.html").read_text(encoding="utf-8"))
+    return str(name)

@@ -61,7 +61,14 @@ export const { openTable: openNear, pad } = asking(near);
 export const recordAddress = (code: string): string => api(`tables/${code}/record.txt`).href;
 
 /** The engine on this device cannot start, or cannot keep a table. */
-const BROKEN: ReadonlySet<string> = new Set(["device", "not_kept", "unreachable", "storage_full", "store_unavailable"]);
+const BROKEN: ReadonlySet<string> = new Set([
+  "device",
+  "not_kept",
+  "unreachable",
+  "storage_full",
+  "storage_refused",
+  "other_version",
+]);
 /** How long a server may take, in milliseconds, where this device can answer as well. */
 const PATIENCE = 4000;
 /** What needs no table, this device can answer as well, if it keeps what that takes. */
@@ -78,7 +85,7 @@ async function wherever(path: string, body?: object): ReturnType<Ask> {
   } catch (error) {
     const unreachable = error instanceof Problem && error.code === "unreachable";
     if (!unreachable || !replaceable) throw error;
-    return onDevice(path, body).catch(() => Promise.reject(error));
+    return onDevice(path, body);
   }
 }
 

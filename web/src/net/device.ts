@@ -16,9 +16,16 @@ export interface Thread {
   onerror: (() => void) | null;
 }
 
+interface Waiting {
+  answer(text: string): void;
+  refuse(problem: Problem): void;
+  /** Called with the number of turns that a review has got through. */
+  reviewed(turns: number): void;
+}
+
 export class Device {
   readonly #thread: Thread;
-  readonly #waiting = new Map<number, { answer(text: string): void; refuse(problem: Problem): void }>();
+  readonly #waiting = new Map<number, Waiting>();
   readonly #lines = new Map<number, Wire>();
   readonly #started: Promise<void>;
   #lastId = 0;
@@ -46,13 +53,18 @@ export class Device {
     return this.#started;
   }
 
-  readonly ask: Ask = async (path, body) => {
+  /** Whether it will never answer again. */
+  get isBroken(): boolean {
+    return this.#broken;
+  }
+
+  readonly ask = async (path: string, body?: object, reviewed: (turns: number) => void = () => {}): ReturnType<Ask> => {
     await this.#started;
     if (this.#broken) throw new Problem("device", "");
     this.#lastId += 1;
     const id = this.#lastId;
     const text = await new Promise<string>((answer, refuse) => {
-      this.#waiting.set(id, { answer, refuse });
+      this.#waiting.set(id, { answer, refuse, reviewed });
       this.#thread.postMessage({ type: "ask", id, path, ...(body ? { body: JSON.stringify(body) } : {}) });
     });
     return { text: async () => text, json: async () => JSON.parse(text) };
@@ -83,13 +95,19 @@ export class Device {
     return wire;
   }
 
+  /** Let go of the engine: whoever waits for an answer is told that there is none. */
+  end(): void {
+    this.#break("");
+  }
+
   #hear(said: FromEngine): void {
     if (said.type === "answer") {
       const waiting = this.#waiting.get(said.id);
       this.#waiting.delete(said.id);
       if (said.code) waiting?.refuse(new Problem(said.code, said.text));
       else waiting?.answer(said.text);
-    } else if (said.type === "told") this.#lines.get(said.line)?.onmessage?.({ data: said.text });
+    } else if (said.type === "reviewed") this.#waiting.get(said.id)?.reviewed(said.turns);
+    else if (said.type === "told") this.#lines.get(said.line)?.onmessage?.({ data: said.text });
     else if (said.type === "failed") this.#break(said.why);
   }
 

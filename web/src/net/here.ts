@@ -1,13 +1,16 @@
 /** The way to the engine on this device, which is loaded when somebody needs it; and the wires to tables anywhere. */
 
+import { withMore } from "../texts";
 import { isHere, socket } from "./address";
 import { type Wire, webSocket } from "./connection";
-import type { Device } from "./device";
+import type { Engine } from "./engine";
 import { Problem } from "./problem";
 
 /** Throws a Problem if it cannot start. */
-export async function engine(): Promise<Device> {
-  const { device } = await import("./engine").catch(() => Promise.reject(new Problem("unreachable", "")));
+export async function engine(): Promise<Engine> {
+  const { device } = await withMore(() => import("./engine")).catch(() =>
+    Promise.reject(new Problem("unreachable", "")),
+  );
   return device();
 }
 

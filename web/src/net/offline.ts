@@ -4,8 +4,12 @@
  */
 
 import type { Parts } from "../../worker/calls";
+import { m } from "../texts";
+import { tellLater } from "../texts/forms";
 import { home } from "./address";
 import { Problem } from "./problem";
+
+tellLater(() => m.problems);
 
 export interface OfflineFile {
   readonly path: string;
@@ -16,6 +20,8 @@ export interface OfflineFile {
 /** See `rowlock.server.offline`. */
 export interface Manifest {
   readonly version: string;
+  /** The main script of the page that they belong to. */
+  readonly page: string;
   readonly python: string;
   readonly package: string;
   readonly files: readonly OfflineFile[];
@@ -35,12 +41,28 @@ export async function lasts(): Promise<boolean> {
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 }
 
+/** Whether files belong to this page. Those of another version may speak another language. */
+export function fits({ page }: Manifest): boolean {
+  return mainScript() === new URL(page, home()).href;
+}
+
+const mainScript = (): string | undefined => document.querySelector<HTMLScriptElement>("script[src]")?.src;
+
+/** Wait until this very page starts without the server. */
+export async function pageIsKept(): Promise<void> {
+  const name = mainScript()?.split("/").at(-1);
+  while (name && !(await (await caches.match(home()))?.text())?.includes(name))
+    await new Promise((taken) => navigator.serviceWorker.addEventListener("controllerchange", taken, { once: true }));
+}
+
 /** What there is to fetch now. Throws a Problem. */
 export async function offered(): Promise<Manifest> {
   const response = await fetch(place(MANIFEST), { cache: "no-store" }).catch(() => undefined);
   if (!response) throw new Problem("unreachable", "");
   if (!response.ok) throw new Problem("unavailable", "");
-  return response.json();
+  const manifest: Manifest = await response.json();
+  if (!fits(manifest)) throw new Problem("other_version", "");
+  return manifest;
 }
 
 /** The complete version that is kept here, if any. */
@@ -85,7 +107,7 @@ async function fill(name: string, manifest: Manifest, came: (bytes: number) => v
     const address = place(file.path.replace(/\.gz$/, ""));
     const known = await caches.match(address);
     if (known) {
-      await cache.put(address, known);
+      if (!(await cache.match(address))) await cache.put(address, known);
       count(file.size);
     } else
       await cache.put(

@@ -6,7 +6,7 @@ import { bots, openNear, openTable, type Problem, variants } from "../net/api";
 import { keepSeat } from "../state/held";
 import { type Habits, keep } from "../state/keep";
 import { route } from "../state/route.svelte";
-import { t } from "../texts";
+import { t, withMore } from "../texts";
 
 /** A file with a home-made variant. */
 export interface HomeMade {
@@ -73,7 +73,13 @@ export class Opening {
     if (offered.status === "fulfilled") this.offered = offered.value;
     this.unreachable = seated.status === "rejected" || offered.status === "rejected";
     if (seated.status === "fulfilled") this.bots = seated.value;
-    if (!this.unreachable) return;
+    if (!this.unreachable) {
+      if (keep.offline)
+        withMore(() => import("../net/engine"))
+          .then(({ renew }) => renew())
+          .catch(() => {}); // a later start tries again
+      return;
+    }
     this.#retry = setTimeout(this.load, this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   };

@@ -46,13 +46,6 @@ const problems: Problems = {
   unreachable: "Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.",
   unavailable: trouble,
   store_unavailable: trouble,
-  storage_full:
-    "Auf diesem Gerät ist kein Platz mehr. Schaffe Platz und versuche es noch einmal: Der letzte Schritt ist nicht gespeichert.",
-  device:
-    "Das Offline-Spiel startet nicht. Lade die Seite neu, oder entferne die Offline-Dateien in den Einstellungen und lade sie noch einmal.",
-  not_kept:
-    "Dieser Tisch ist auf diesem Gerät, aber die Offline-Dateien fehlen. Lade sie in den Einstellungen, dann geht es weiter.",
-  damaged: "Beim Laden ist etwas beschädigt worden. Bitte versuche es noch einmal.",
   version_conflict: trouble,
   log_damaged: "Der Verlauf dieses Tisches ist beschädigt. Wer den Server betreibt, kann eine Sicherung zurückspielen.",
   error: trouble,

@@ -51,12 +51,6 @@ const problems = {
   unreachable: "The server cannot be reached. Check your connection and try again.",
   unavailable: trouble,
   store_unavailable: trouble,
-  storage_full: "There is no room left on this device. Free some space, then try again: your last step was not saved.",
-  device:
-    "The offline game cannot start. Reload the page, or remove the offline files in the settings and download them again.",
-  not_kept:
-    "This table is on this device, but the offline files are missing. Download them in the settings, and it goes on.",
-  damaged: "The download was damaged on its way. Please try again.",
   version_conflict: trouble,
   log_damaged: "The log of this table is damaged. Whoever runs the server can restore a backup.",
   error: trouble,

@@ -47,13 +47,6 @@ const problems: Problems = {
   unreachable: "No se puede conectar con el servidor. Revisa tu conexión e inténtalo otra vez.",
   unavailable: trouble,
   store_unavailable: trouble,
-  storage_full:
-    "No queda espacio en este dispositivo. Libera espacio y vuelve a intentarlo: el último paso no se ha guardado.",
-  device:
-    "El juego sin conexión no arranca. Recarga la página, o borra los archivos sin conexión en los ajustes y descárgalos de nuevo.",
-  not_kept:
-    "Esta mesa está en este dispositivo, pero faltan los archivos sin conexión. Descárgalos en los ajustes y la partida sigue.",
-  damaged: "La descarga se ha dañado por el camino. Vuelve a intentarlo.",
   version_conflict: trouble,
   log_damaged:
     "El registro de esta mesa está dañado. Quien administra el servidor puede restaurar una copia de seguridad.",

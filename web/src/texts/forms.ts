@@ -33,10 +33,17 @@ export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.s
 /** A text, or one that includes the server's message, because only the server knows where a mistake is. */
 export type Said = string | ((message: string) => string);
 
+let later = (): Readonly<Record<string, Said>> => ({});
+
+/** Add texts for problems that only a part of the page can have, which is loaded on demand. */
+export function tellLater(texts: typeof later): void {
+  later = texts;
+}
+
 /** The text for a problem by its code; for an unknown code, the server's message. */
 export function telling(problems: Readonly<Record<string, Said>>, unforeseen: (message: string) => string) {
   return (code: string, message: string): string => {
-    const text = problems[code] ?? unforeseen;
+    const text = problems[code] ?? later()[code] ?? unforeseen;
     return typeof text === "string" ? text : text(message);
   };
 }

@@ -50,13 +50,6 @@ const problems: Problems = {
   unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
   unavailable: trouble,
   store_unavailable: trouble,
-  storage_full:
-    "Il n’y a plus de place sur cet appareil. Libérez de l’espace, puis réessayez : la dernière action n’est pas enregistrée.",
-  device:
-    "Le jeu hors ligne ne démarre pas. Rechargez la page, ou supprimez les fichiers hors ligne dans les réglages et téléchargez-les à nouveau.",
-  not_kept:
-    "Cette table est sur cet appareil, mais les fichiers hors ligne manquent. Téléchargez-les dans les réglages, et la partie continue.",
-  damaged: "Le téléchargement a été endommagé en route. Veuillez réessayer.",
   version_conflict: trouble,
   log_damaged:
     "Le journal de cette table est endommagé. La personne qui gère le serveur peut restaurer une sauvegarde.",

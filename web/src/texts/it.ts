@@ -47,13 +47,6 @@ const problems: Problems = {
   unreachable: "Il server non è raggiungibile. Controlla la connessione e riprova.",
   unavailable: trouble,
   store_unavailable: trouble,
-  storage_full:
-    "Su questo dispositivo non c’è più spazio. Libera spazio e riprova: l’ultimo passo non è stato salvato.",
-  device:
-    "Il gioco offline non parte. Ricarica la pagina, oppure elimina i file offline nelle impostazioni e scaricali di nuovo.",
-  not_kept:
-    "Questo tavolo è su questo dispositivo, ma mancano i file offline. Scaricali nelle impostazioni e la partita continua.",
-  damaged: "Il download si è danneggiato lungo il percorso. Riprova.",
   version_conflict: trouble,
   log_damaged: "Il registro di questo tavolo è danneggiato. Chi gestisce il server può ripristinare un backup.",
   error: trouble,

@@ -54,13 +54,6 @@ const problems: Problems = {
   unreachable: "De server is niet bereikbaar. Controleer je verbinding en probeer het nog eens.",
   unavailable: trouble,
   store_unavailable: trouble,
-  storage_full:
-    "Er is geen ruimte meer op dit apparaat. Maak ruimte en probeer het opnieuw: je laatste stap is niet bewaard.",
-  device:
-    "Het offlinespel start niet. Laad de pagina opnieuw, of verwijder de offlinebestanden in de instellingen en download ze opnieuw.",
-  not_kept:
-    "Deze tafel staat op dit apparaat, maar de offlinebestanden ontbreken. Download ze in de instellingen, dan gaat het verder.",
-  damaged: "De download is onderweg beschadigd. Probeer het opnieuw.",
   version_conflict: trouble,
   log_damaged: "Het logboek van deze tafel is beschadigd. De beheerder van de server kan een back-up terugzetten.",
   error: trouble,

@@ -53,6 +53,20 @@ test("a request waits for the engine, and is answered with its text", async () =
   expect(await (await answer).json()).toEqual(["otto"]);
 });
 
+test("a review tells how far it is, and an engine that is let go tells nobody anything more", async () => {
+  thread.say({ type: "ready" });
+  const turns: number[] = [];
+  const review = device.ask("reviews", { record: "x" }, (done) => turns.push(done));
+  await settled();
+  thread.say({ type: "reviewed", id: 1, turns: 1 });
+  thread.say({ type: "reviewed", id: 2, turns: 9 });
+  thread.say({ type: "reviewed", id: 1, turns: 2 });
+  expect([turns, device.isBroken]).toEqual([[1, 2], false]);
+  device.end();
+  await expect(review).rejects.toMatchObject({ code: "device" });
+  expect([thread.ended, device.isBroken]).toEqual([true, true]);
+});
+
 test("requests are told apart, and a refusal is a problem with its code", async () => {
   thread.say({ type: "ready" });
   const first = device.ask("replays", { record: "x" });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { canKeep, keep, kept, type Manifest, offered, release, size } from "../../src/net/offline";
 
 const HOME = "https://example.org/games/";
+const SCRIPT = "assets/shell-1.js";
 
 /** The part of Cache Storage that is used here. */
 class FakeCaches {
@@ -45,6 +46,7 @@ const file = (path: string, data: Buffer) => ({
 });
 const manifest = (version: string): Manifest => ({
   version,
+  page: SCRIPT,
   python: "pyodide-1",
   package: `rowlock-${version}.zip`,
   files: [file("pyodide-1/python.wasm.gz", wasm), file(`rowlock-${version}.zip`, packed)],
@@ -63,7 +65,7 @@ beforeEach(() => {
     ["rowlock-2.zip", packed],
   ]);
   vi.stubGlobal("caches", caches);
-  vi.stubGlobal("document", { baseURI: HOME });
+  vi.stubGlobal("document", { baseURI: HOME, querySelector: () => ({ src: HOME + SCRIPT }) });
   vi.stubGlobal("fetch", async (address: string) => {
     const path = String(address).replace(`${HOME}offline/`, "");
     asked.push(path);
@@ -126,6 +128,8 @@ test("what is offered cannot be told without a server", async () => {
   await expect(offered()).rejects.toMatchObject({ code: "unreachable" });
   served.set("manifest.json", Buffer.from(JSON.stringify(manifest("1"))));
   expect(await offered()).toEqual(manifest("1"));
+  served.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest("1"), page: "assets/shell-2.js" })));
+  await expect(offered()).rejects.toMatchObject({ code: "other_version" });
 });
 
 test("a browser without a service worker cannot keep anything", () => {

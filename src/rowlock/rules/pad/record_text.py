@@ -54,7 +54,8 @@ def read_lines(text: str, keys: Collection[str], parse_turn: Callable[[str, int,
         elif key in keys and key not in headers and not turns:
             headers[key], lines[key] = "".join(rest), number
         else:
-            raise NotationError(f"line {number}: cannot read {content!r}; headers come first and once, then turns")
+            why = "headers come first and once, then turns; a newer rowlock may know more of them"
+            raise NotationError(f"line {number}: cannot read {content!r}; {why}")
     for key in ("variant", "seats"):
         if not headers.get(key):
             raise NotationError(f"the record has no line '{key} …'")

@@ -105,6 +105,20 @@ export const de: More = {
     insecure: "Dafür braucht es eine sichere Adresse (https) und einen aktuellen Browser.",
   },
 
+  problems: {
+    storage_full:
+      "Auf diesem Gerät ist kein Platz mehr. Der letzte Schritt ist nicht gespeichert, alles davor schon: Schaffe Platz und versuche es noch einmal.",
+    storage_refused:
+      "Dieser Browser speichert nichts für diese Seite, ein Tisch auf diesem Gerät ginge also verloren. Erlaube der Seite zu speichern oder verlasse das private Fenster, und lade sie dann neu.",
+    other_version:
+      "Die Seite und ihre Offline-Dateien haben verschiedene Versionen. Lade die Seite neu, und falls das nicht hilft, mit Verbindung. Deine Tische sind sicher.",
+    device:
+      "Das Offline-Spiel startet nicht. Lade die Seite neu, oder entferne die Offline-Dateien in den Einstellungen und lade sie noch einmal.",
+    not_kept:
+      "Dieser Tisch ist auf diesem Gerät, aber die Offline-Dateien fehlen. Lade sie in den Einstellungen, dann geht es weiter.",
+    damaged: "Beim Laden ist etwas beschädigt worden. Bitte versuche es noch einmal.",
+  },
+
   menu: {
     pause: "Pause",
     leave: "Tisch verlassen",

@@ -112,6 +112,21 @@ export const en = {
     insecure: "That takes a secure address (https) and a current browser.",
   },
 
+  /** What can go wrong on this device, by code, and what to do. */
+  problems: {
+    storage_full:
+      "There is no room left on this device. Your last step was not saved, everything before it is: free some space, then try again.",
+    storage_refused:
+      "This browser stores nothing for this page, so a table on this device would be lost. Allow storage for this site, or leave the private window, then reload the page.",
+    other_version:
+      "This page and its offline files have different versions. Reload the page, with a connection if it does not help without. Your tables are safe.",
+    device:
+      "The offline game cannot start. Reload the page, or remove the offline files in the settings and download them again.",
+    not_kept:
+      "This table is on this device, but the offline files are missing. Download them in the settings, and it goes on.",
+    damaged: "The download was damaged on its way. Please try again.",
+  },
+
   /** The menu of a table. */
   menu: {
     pause: "Pause",

@@ -103,6 +103,20 @@ export const es: More = {
     insecure: "Para eso hacen falta una dirección segura (https) y un navegador actual.",
   },
 
+  problems: {
+    storage_full:
+      "No queda espacio en este dispositivo. El último paso no se ha guardado, todo lo anterior sí: libera espacio y vuelve a intentarlo.",
+    storage_refused:
+      "Este navegador no guarda nada para esta página, así que una mesa en este dispositivo se perdería. Permite que el sitio guarde datos o sal de la ventana privada, y recarga la página.",
+    other_version:
+      "Esta página y sus archivos sin conexión tienen versiones distintas. Recarga la página, con conexión si así no basta. Tus mesas están a salvo.",
+    device:
+      "El juego sin conexión no arranca. Recarga la página, o borra los archivos sin conexión en los ajustes y descárgalos de nuevo.",
+    not_kept:
+      "Esta mesa está en este dispositivo, pero faltan los archivos sin conexión. Descárgalos en los ajustes y la partida sigue.",
+    damaged: "La descarga se ha dañado por el camino. Vuelve a intentarlo.",
+  },
+
   menu: {
     pause: "Pausar",
     leave: "Dejar la mesa",

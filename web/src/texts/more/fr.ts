@@ -105,6 +105,20 @@ export const fr: More = {
     insecure: "Il faut une adresse sécurisée (https) et un navigateur récent.",
   },
 
+  problems: {
+    storage_full:
+      "Il n’y a plus de place sur cet appareil. La dernière action n’est pas enregistrée, tout ce qui précède l’est : libérez de l’espace, puis réessayez.",
+    storage_refused:
+      "Ce navigateur n’enregistre rien pour cette page : une table sur cet appareil serait perdue. Autorisez le stockage pour ce site, ou quittez la fenêtre privée, puis rechargez la page.",
+    other_version:
+      "Cette page et ses fichiers hors ligne n’ont pas la même version. Rechargez la page, avec une connexion si cela ne suffit pas. Vos tables sont à l’abri.",
+    device:
+      "Le jeu hors ligne ne démarre pas. Rechargez la page, ou supprimez les fichiers hors ligne dans les réglages et téléchargez-les à nouveau.",
+    not_kept:
+      "Cette table est sur cet appareil, mais les fichiers hors ligne manquent. Téléchargez-les dans les réglages, et la partie continue.",
+    damaged: "Le téléchargement a été endommagé en route. Veuillez réessayer.",
+  },
+
   menu: {
     pause: "Pause",
     leave: "Quitter la table",

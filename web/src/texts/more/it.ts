@@ -103,6 +103,20 @@ export const it: More = {
     insecure: "Servono un indirizzo sicuro (https) e un browser aggiornato.",
   },
 
+  problems: {
+    storage_full:
+      "Su questo dispositivo non c’è più spazio. L’ultimo passo non è stato salvato, tutto il resto sì: libera spazio e riprova.",
+    storage_refused:
+      "Questo browser non salva nulla per questa pagina: un tavolo su questo dispositivo andrebbe perso. Consenti al sito di salvare dati o esci dalla finestra privata, poi ricarica la pagina.",
+    other_version:
+      "Questa pagina e i suoi file offline hanno versioni diverse. Ricarica la pagina, con la connessione se senza non basta. I tuoi tavoli sono al sicuro.",
+    device:
+      "Il gioco offline non parte. Ricarica la pagina, oppure elimina i file offline nelle impostazioni e scaricali di nuovo.",
+    not_kept:
+      "Questo tavolo è su questo dispositivo, ma mancano i file offline. Scaricali nelle impostazioni e la partita continua.",
+    damaged: "Il download si è danneggiato lungo il percorso. Riprova.",
+  },
+
   menu: {
     pause: "Pausa",
     leave: "Lascia il tavolo",

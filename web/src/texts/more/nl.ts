@@ -105,6 +105,20 @@ export const nl: More = {
     insecure: "Daarvoor is een veilig adres (https) en een actuele browser nodig.",
   },
 
+  problems: {
+    storage_full:
+      "Er is geen ruimte meer op dit apparaat. Je laatste stap is niet bewaard, alles daarvoor wel: maak ruimte en probeer het opnieuw.",
+    storage_refused:
+      "Deze browser bewaart niets voor deze pagina, dus een tafel op dit apparaat zou verloren gaan. Sta de site toe gegevens te bewaren of verlaat het privévenster, en laad de pagina opnieuw.",
+    other_version:
+      "Deze pagina en haar offlinebestanden hebben verschillende versies. Laad de pagina opnieuw, met verbinding als het zonder niet helpt. Je tafels zijn veilig.",
+    device:
+      "Het offlinespel start niet. Laad de pagina opnieuw, of verwijder de offlinebestanden in de instellingen en download ze opnieuw.",
+    not_kept:
+      "Deze tafel staat op dit apparaat, maar de offlinebestanden ontbreken. Download ze in de instellingen, dan gaat het verder.",
+    damaged: "De download is onderweg beschadigd. Probeer het opnieuw.",
+  },
+
   menu: {
     pause: "Pauzeren",
     leave: "Tafel verlaten",
