@@ -201,6 +201,7 @@ export const es: More = {
     open: "Analizar la partida",
     of: (game) => `Analizar ${game}`,
     mistakes: "Mis errores",
+    puzzles: "Problemas",
   },
 
   ending: {

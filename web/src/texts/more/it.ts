@@ -199,6 +199,7 @@ export const it: More = {
     open: "Analizza la partita",
     of: (game) => `Analizza ${game}`,
     mistakes: "I miei errori",
+    puzzles: "Problemi",
   },
 
   ending: {

@@ -203,6 +203,7 @@ export const nl: More = {
     open: "Dit spel analyseren",
     of: (game) => `${game} analyseren`,
     mistakes: "Mijn fouten",
+    puzzles: "Puzzels",
   },
 
   ending: {
