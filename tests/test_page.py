@@ -118,7 +118,10 @@ def packed(name: str) -> int:
 
 @pytest.mark.parametrize(
     "names",
-    [("start",), ("table", "Invite"), ("table", "Lobby"), ("table", "play"), ("Tv",), ("RulesPage",), ("PadPage",)],
+    [
+        *(("start",), ("table", "Invite"), ("table", "Lobby"), ("table", "play"), ("Tv",), ("RulesPage",)),
+        *(("PadPage",), ("puzzles",), ("puzzles", "training")),
+    ],
     ids="/".join,
 )
 def test_the_first_load_is_small(names: tuple[str, ...]) -> None:

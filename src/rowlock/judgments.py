@@ -142,3 +142,49 @@ class BoardView:
     """Before a roll, if it was asked for."""
     impossible: Impossible | None
     """Why the change was not made; None if it was."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerView:
+    """A legal move of a puzzle, and what it is worth."""
+
+    move: str
+    chance: float
+    """Of winning, ties shared, from 0 to 1."""
+    good: bool
+    """Whether it is right: the best move, or as good as it."""
+    reason: str
+    """A code for why the best move is better; empty if this one is right."""
+    facts: dict[str, str]
+    """What a sentence about it needs. Several fields or rows are separated by spaces."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzleView:
+    """A position whose best move is clear, but not obvious."""
+
+    id: str
+    state: str
+    """The text of the position, which also opens it on the analysis board."""
+    seat: int
+    """The seat that has to find its best move."""
+    rating: int
+    """How hard it is, on the scale on which players are rated."""
+    costs: bool
+    """Whether the seat takes a penalty if it passes."""
+    turn: int
+    active: int
+    scene: Scene
+    scores: tuple[int, ...]
+    lucky: tuple[tuple[int, ...], ...]
+    """By seat: its lucky numbers, where the variant has them."""
+    answers: tuple[AnswerView, ...]
+    """Every legal move, the best first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzlesView:
+    """All puzzles of a printed variant."""
+
+    variant: VariantView
+    puzzles: tuple[PuzzleView, ...]

@@ -15,10 +15,13 @@ from rowlock.judgments import Advice as Advice
 from rowlock.judgments import Advise as Advise
 from rowlock.judgments import Advised as Advised
 from rowlock.judgments import Allow as Allow
+from rowlock.judgments import AnswerView as AnswerView
 from rowlock.judgments import BoardView as BoardView
 from rowlock.judgments import Impossible as Impossible
 from rowlock.judgments import NewBoard as NewBoard
 from rowlock.judgments import Outset as Outset
+from rowlock.judgments import PuzzlesView as PuzzlesView
+from rowlock.judgments import PuzzleView as PuzzleView
 from rowlock.judgments import WhiteLuck as WhiteLuck
 from rowlock.judgments import WorthView as WorthView
 from rowlock.pads import NewPad as NewPad

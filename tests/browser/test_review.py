@@ -1,18 +1,14 @@
 """A game is reviewed from its end and from the history; better moves are found, and mistakes become exercises."""
 
-import json
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from browsing import Visit
-from desks import Desk, desk, last
+from coaching import Coach, finished
 from looking import barriers, cut_off, resize, small_targets, stuck_out
-from rowlock.coach.review_view import review_of_text
 from rowlock.players.on_demand import can_compile
-from rowlock.reviews import DecisionView, ReviewView
-from rowlock.server.wire import write
 from services import Service
 
 pytestmark = [
@@ -20,43 +16,7 @@ pytestmark = [
     pytest.mark.skipif(not can_compile(), reason="a review in plain Python takes too long"),
 ]
 
-PEOPLE = ("Ada", "Ben")
 SIZES = ((390, 844), (360, 640), (844, 390), (1280, 800))
-
-
-class Coach:
-    """Answers the page's requests for reviews with compiled code, which the server of these tests does without."""
-
-    def __init__(self, page: Page) -> None:
-        self.asked: list[str] = []
-        self.told: ReviewView | None = None
-        self.fails = False
-        page.route("**/api/reviews", self._answer)
-
-    def _answer(self, route: Route) -> None:
-        record = json.loads(route.request.post_data or "")["record"]
-        self.asked.append(record)
-        if self.fails:
-            route.abort()
-            return
-        self.told = review_of_text(record)
-        route.fulfill(status=200, content_type="application/json", body=write(self.told))
-
-    def marked(self, seat: int = 0) -> list[DecisionView]:
-        assert self.told
-        return [one for one in self.told.decisions if one.mark and one.seat == seat]
-
-
-def finished(page: Page, server: Service) -> Desk:
-    """A game that has just ended on this device."""
-    end = last("classic", PEOPLE)
-    made = desk(f"http://127.0.0.1:{server.port}/games", PEOPLE, record=str(end.record))
-    made.sit(page, 0)
-    page.wait_for_selector(".table")
-    with page.expect_response(re.compile("/record")):
-        made.tell(end.seat, {"type": "choose", "move": end.move})
-        page.wait_for_selector(".table.over")
-    return made
 
 
 def tap(page: Page, move: str) -> None:

@@ -164,6 +164,14 @@ def around(address: str) -> Iterator[tuple[str, Shown]]:
     yield "a lobby for this computer alone", Shown(lambda page: lobby.sit(page, 0), "code")
     yield "the end", Shown(lambda page: over.enter(page, 0), ".over figure")
     yield "a picture of it", Shown(click(".over .actions button:has(svg)"), "dialog[open] img")
+
+    def answer(page: Page) -> None:
+        click(".moves button:not(.chip), .moves button", ".buttons .main")(page)
+
+    yield "puzzles to choose", Shown(go("#/puzzles"), "select")
+    yield "a puzzle", Shown(go("#/puzzles/bonus-b-1"), ".rest li")
+    yield "its answer", Shown(answer, ".verdict li")
+    yield "a puzzle with round fields", Shown(go("#/puzzles/big-points-1"), ".rest li")
     yield "nothing here", Shown(go("nothing/here"), "main a")
 
 

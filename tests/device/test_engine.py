@@ -39,6 +39,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Any:
     [
         *("bots", "variants", "variants/longo/rules", "variants/longo/rules?lang=de-AT", "variants/x/rules"),
         *("tables/nobody", "tables/BCDF/replay", "variants/mixx%20a/rules"),
+        *("puzzles/classic", "puzzles/my-own"),
     ],
 )
 def test_a_device_answers_as_a_server_does(served: Served, path: str) -> None:

@@ -77,3 +77,20 @@ def test_a_position_is_judged_for_anybody(served: Served) -> None:
     wrong = served.post("/api/worths", {"edit": "cross 0 r12"})
     assert wrong.json()["impossible"]["facts"]["row"] == "red"
     assert served.post("/api/worths", {"state": "nonsense"}).json()["code"] == "notation"
+
+
+def test_puzzles_are_sent_once_and_then_only_asked_about(served: Served) -> None:
+    told = served.get("/api/puzzles/classic")
+    assert told.status_code == 200
+    assert told.json()["variant"]["id"] == "classic"
+    assert told.json()["puzzles"][0]["answers"][0]["good"]
+    assert told.headers["cache-control"] == "no-cache"
+    again = served.get("/api/puzzles/classic", headers={"if-none-match": told.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert served.get("/api/puzzles/longo", headers={"if-none-match": told.headers["etag"]}).status_code == 200
+
+
+def test_a_variant_that_is_not_printed_has_no_puzzles(served: Served) -> None:
+    told = served.get("/api/puzzles/my-own")
+    assert (told.status_code, told.json()["code"]) == (404, "unknown_variant")
+    assert served.get("/api/puzzles/").status_code == 404

@@ -147,6 +147,8 @@ def test_answers_are_as_described(served: Served, variant: str) -> None:
     ask("POST", "/api/worths", {"state": board["state"], "edit": "cross 0 nonsense"})
     ask("POST", "/api/worths", {"variant": "chess"})
     ask("POST", "/api/worths", {"position": ""})
+    ask("GET", "/api/puzzles/{variant}", variant=variant)
+    ask("GET", "/api/puzzles/{variant}", variant="chess")
     ask("GET", f"{table}/rules", code=code)
     ask("GET", "/api/variants/{variant}/rules", variant=variant)
     ask("GET", "/api/variants/{variant}/rules", variant="chess")

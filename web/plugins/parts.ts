@@ -1,7 +1,8 @@
 /**
  * Lays the page out in few files: what every screen needs, what the start page adds and shares with screens other than
  * the table, what it adds alone, what a table adds, what its sheets add for players, spectators and score pads alike,
- * what playing adds, and what is offered both in the lobby and beside a game. A bundler left alone makes a file of each
+ * what playing adds, what is offered both in the lobby and beside a game, what replays, positions and puzzles have in
+ * common, what all screens with puzzles need, and what solving them adds. A bundler left alone makes a file of each
  * module that two screens share, and a phone far away waits for every one of them.
  */
 
@@ -14,6 +15,11 @@ const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.svelte$/;
 const TV = /[\\/]src[\\/]tv[\\/]Tv\.svelte$/;
 const PLAY = /[\\/]src[\\/]table[\\/]Play\.svelte$/;
 const PAD = /[\\/]src[\\/]pad[\\/]PadPage\.svelte$/;
+const FORMS = /[\\/]src[\\/]texts[\\/]forms\.ts$/;
+const POSITIONS = /[\\/]src[\\/](replay[\\/](replay|still)|review[\\/]position|analysis[\\/]link|net[\\/]failure)\.ts$/;
+const PUZZLES =
+  /[\\/]src[\\/](review[\\/]Learning|puzzles[\\/](PuzzlesRoute|Numbers|standing|progress|rating|source|words[\\/]index))\.(svelte|svelte\.ts|ts)$/;
+const TRAINING = /[\\/]src[\\/]puzzles[\\/](Training|Trainer|PuzzleBoard|Moves|tasks|choosing)\.(svelte|ts)$/;
 const BESIDE = /[\\/]src[\\/]table[\\/]Menu\.svelte$/;
 
 type Imports = (id: string) => readonly string[];
@@ -35,6 +41,7 @@ export function parts(): Plugin {
   const play = new Set<string>();
   const offers = new Set<string>();
   const groups = [
+    { name: "forms", test: FORMS, priority: 7 }, // every language needs it, and nothing that comes with another group
     { name: "shell", test: (id: string) => shell.has(id), priority: 6 },
     { name: "shared", test: (id: string) => shared.has(id), priority: 5 },
     { name: "start", test: (id: string) => start.has(id), priority: 4 },
@@ -42,6 +49,9 @@ export function parts(): Plugin {
     { name: "sheets", test: (id: string) => sheets.has(id), priority: 2 },
     { name: "play", test: (id: string) => play.has(id), priority: 1 },
     { name: "offers", test: (id: string) => offers.has(id), priority: 0 },
+    { name: "positions", test: POSITIONS, priority: 0 },
+    { name: "puzzles", test: PUZZLES, priority: 0 },
+    { name: "training", test: TRAINING, priority: 0 },
   ];
   return {
     name: "parts",

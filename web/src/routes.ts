@@ -7,6 +7,7 @@ import { withMore } from "./texts";
 /** @param of the parameter in the address, such as a table code */
 type Route = { readonly default: Component<{ of: string }> };
 
+const learning = (): Promise<Route> => import("./review/Learning.svelte");
 const past = (): Promise<Route> => withMore(() => import("./history/Past.svelte"));
 
 export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
@@ -21,5 +22,6 @@ export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
   history: past,
   game: past,
   replay: past,
-  review: () => withMore(() => import("./review/ReviewRoute.svelte")),
+  review: learning,
+  puzzles: learning,
 };

@@ -37,14 +37,12 @@ def board(new: protocol.NewBoard) -> protocol.BoardView:
             state = edit(state, new.edit)
         except IllegalMove as error:
             wrong = _impossible(error)
-    names = [str(seat) for seat in range(len(state.sheets))]
-    play = DicePlaythrough(state, Record.begin(state, names))
     return protocol.BoardView(
         state=str(state),
         variant=variant_view(state.variant),
         turn=state.turn,
         active=state.active,
-        scene=DiceTeller().scene(play),
+        scene=scene_of(state),
         scores=scores(state),
         lucky=state.lucky,
         costs=state.phase is Phase.COLOR and passing_costs(state, state.active),
@@ -53,6 +51,12 @@ def board(new: protocol.NewBoard) -> protocol.BoardView:
         outset=_outset(state) if new.rolls and state.phase is Phase.ROLL else None,
         impossible=wrong,
     )
+
+
+def scene_of(state: State) -> protocol.Scene:
+    """A position as clients draw it."""
+    names = [str(seat) for seat in range(len(state.sheets))]
+    return DiceTeller().scene(DicePlaythrough(state, Record.begin(state, names)))
 
 
 def _impossible(error: IllegalMove) -> protocol.Impossible:

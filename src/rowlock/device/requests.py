@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl, unquote
 
 from rowlock import protocol
 from rowlock.advice.boards import board
+from rowlock.advice.puzzle_views import puzzles_view
 from rowlock.coach.review_view import review_of_text
 from rowlock.device.codes import read_device_code
 from rowlock.device.decoding import decode_request
@@ -100,6 +101,10 @@ async def _board(asked: Asked) -> str:
     return encode(board(asked.read(protocol.NewBoard)))
 
 
+async def _puzzles(asked: Asked) -> str:
+    return encode(puzzles_view(asked.given["variant"]))
+
+
 async def _pad(asked: Asked) -> str:
     return encode(pad_view(asked.read(protocol.NewPad)))
 
@@ -134,6 +139,7 @@ HANDLERS: Mapping[tuple[str, str], Handler] = {
     ("POST", "pads"): _pad,
     ("POST", "reviews"): _review,
     ("POST", "worths"): _board,
+    ("GET", "puzzles/{variant}"): _puzzles,
     ("GET", "bots"): _bots,
     ("GET", "variants"): _variants,
     ("GET", "variants/{variant}/rules"): _variant_rules,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from http import HTTPStatus
 
 from starlette.datastructures import MutableHeaders
@@ -68,6 +69,20 @@ def status_of(error: RowlockError) -> int:
 def answer(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """A JSON response with a protocol value."""
     return Response(write(value), status, {"cache-control": "no-store", **(headers or {})}, "application/json")
+
+
+def revalidated(request: Request, body: bytes, etag: str, media: str) -> Response:
+    """A response that clients may keep, but ask about before they use it again: it is not sent twice."""
+    headers = {"cache-control": "no-cache", "etag": etag}
+    known = request.headers.get("if-none-match", "").replace("W/", "").split(",")
+    if etag in map(str.strip, known):
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type=media)
+
+
+def etag_of(body: bytes) -> str:
+    """The etag of a response, which changes with its content."""
+    return f'"{sha256(body).hexdigest()[:32]}"'
 
 
 def refused(error: RowlockError) -> Response:

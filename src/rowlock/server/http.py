@@ -6,23 +6,24 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from rowlock import protocol
 from rowlock.advice import boards
+from rowlock.advice.puzzle_views import puzzles_view
 from rowlock.errors import MessageError, RowlockError, TooMany
 from rowlock.rules.catalog import variant, variants
 from rowlock.rules.pad.variant import Variant
-from rowlock.server.answers import answer, body_of, failed, refused
+from rowlock.server.answers import answer, body_of, etag_of, failed, refused, revalidated
 from rowlock.server.exposition import CONTENT_TYPE, exposition
 from rowlock.server.fair_worker import SOURCE
 from rowlock.server.limits import source
 from rowlock.server.node import Node
 from rowlock.server.origins import check_site
-from rowlock.server.wire import read_request
+from rowlock.server.wire import read_request, write
 from rowlock.table import replaying
 from rowlock.table.gameplay import Pace
 from rowlock.table.names import read_code
@@ -135,6 +136,18 @@ async def board(node: Node, request: Request) -> Response:
     new = read_request(await body_of(request, node.settings.limits.body), protocol.NewBoard)
     node.advice.take(source(request.client), ALL_ROLLS if new.rolls else 1)
     return answer(await node.offload(partial(boards.board, new)))
+
+
+async def list_puzzles(node: Node, request: Request) -> Response:
+    """The puzzles of a printed variant, with the answers."""
+    body, etag = await node.offload(partial(_puzzles, variant(request.path_params["variant"]).id))
+    return revalidated(request, body, etag, "application/json")
+
+
+@cache
+def _puzzles(name: str) -> tuple[bytes, str]:
+    body = write(puzzles_view(name))
+    return body, etag_of(body)
 
 
 async def table_sheet(node: Node, request: Request) -> Response:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 from html import escape
 from pathlib import Path
 from urllib.parse import quote
@@ -15,6 +14,7 @@ from starlette.responses import HTMLResponse, Response
 
 from rowlock import protocol
 from rowlock.errors import RowlockError
+from rowlock.server.answers import etag_of, revalidated
 from rowlock.server.limits import source
 from rowlock.server.node import Node
 from rowlock.table.gameplay import Pace
@@ -111,11 +111,7 @@ async def start_page(page: Path, base_path: str, request: Request) -> Response:
     """The page itself, with its preview."""
     index = page / "index.html"
     body, etag = _start(index, index.stat().st_mtime_ns, site(request, base_path))
-    headers = {"cache-control": "no-cache", "etag": etag}
-    known = request.headers.get("if-none-match", "").replace("W/", "").split(",")
-    if headers["etag"] in map(str.strip, known):
-        return Response(status_code=304, headers=headers)
-    return HTMLResponse(body, headers=headers)
+    return revalidated(request, body, etag, "text/html")
 
 
 @lru_cache(maxsize=64)
@@ -123,4 +119,4 @@ def _start(index: Path, changed: int, root: str) -> tuple[bytes, str]:
     """The page with its preview, and its etag: read again only when it has been built anew."""
     text = index.read_text(encoding="utf-8")
     body = text.replace("</head>", f"{tags(Preview(), root)}</head>", 1).encode()
-    return body, f'"{sha256(body).hexdigest()[:32]}"'
+    return body, etag_of(body)

@@ -96,6 +96,7 @@ OPERATIONS = (
         takes=protocol.NewBoard,
         refuses=(400, 404, 413, 415, 422, 429),
     ),
+    Operation("GET", "/api/puzzles/{variant}", http.list_puzzles, protocol.PuzzlesView, refuses=(404, 429)),
     Operation("GET", "/api/bots", http.list_bots, list[str]),
     Operation("GET", "/api/variants", http.list_variants, list[protocol.VariantView]),
     Operation(

@@ -4,21 +4,14 @@ import type { Game } from "../game/game";
 import { type Die, readRoll } from "../game/notation";
 import type { BoardView } from "../generated/protocol";
 import { gameAt } from "../replay/replay";
+import { still } from "../replay/still";
 import { m } from "../texts";
 
 export function gameOf(view: BoardView): Game {
-  const { variant, turn, active, scene, scores } = view;
-  const now = { turn, active, scene, scores, decision: "", awaited: [], decided: [], winners: [], due: null };
-  const seats = scores.map((_, seat) => ({
-    name: m.board.player(seat + 1),
-    kind: "person" as const,
-    player: "",
-    stand_in: false,
-    away: false,
-    lucky: view.lucky[seat] ?? [],
-  }));
-  const moments = [{ now, events: [], state: view.state }];
-  return gameAt({ table: "", variant, seats, over: scene.phase === "over", moments, record: "" }, 0);
+  return gameAt(
+    still(view.variant, view, (seat) => m.board.player(seat + 1)),
+    0,
+  );
 }
 
 /** The dice to choose: those on the table, without faces before the roll. */
@@ -36,6 +29,3 @@ export function rollEdit(dice: readonly Die[], at: number, face: number): string
   const faces = dice.map((die, index) => (die.removed ? "." : String(index === at ? face : (die.face ?? 1))));
   return `roll ${faces.slice(0, 2).join("")} ${faces.slice(2).join("")}`;
 }
-
-/** The address of a position. */
-export const boardHash = (state: string): string => `#/board/${encodeURIComponent(state)}`;

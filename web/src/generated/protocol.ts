@@ -262,6 +262,46 @@ export interface BoardView {
   readonly impossible: Impossible | null;
 }
 
+/** A legal move of a puzzle, and what it is worth. */
+export interface AnswerView {
+  readonly move: string;
+  /** Of winning, ties shared, from 0 to 1. */
+  readonly chance: number;
+  /** Whether it is right: the best move, or as good as it. */
+  readonly good: boolean;
+  /** A code for why the best move is better; empty if this one is right. */
+  readonly reason: string;
+  /** What a sentence about it needs. Several fields or rows are separated by spaces. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** A position whose best move is clear, but not obvious. */
+export interface PuzzleView {
+  readonly id: string;
+  /** The text of the position, which also opens it on the analysis board. */
+  readonly state: string;
+  /** The seat that has to find its best move. */
+  readonly seat: number;
+  /** How hard it is, on the scale on which players are rated. */
+  readonly rating: number;
+  /** Whether the seat takes a penalty if it passes. */
+  readonly costs: boolean;
+  readonly turn: number;
+  readonly active: number;
+  readonly scene: Scene;
+  readonly scores: readonly number[];
+  /** By seat: its lucky numbers, where the variant has them. */
+  readonly lucky: readonly (readonly number[])[];
+  /** Every legal move, the best first. */
+  readonly answers: readonly AnswerView[];
+}
+
+/** All puzzles of a printed variant. */
+export interface PuzzlesView {
+  readonly variant: VariantView;
+  readonly puzzles: readonly PuzzleView[];
+}
+
 /** The first message on a socket. Without a token the client only watches. */
 export interface Join {
   readonly type: "join";

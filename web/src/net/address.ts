@@ -51,8 +51,8 @@ export const isHere = (code: string): boolean => code.startsWith("O");
 export interface Place {
   readonly page:
     | ("start" | "table" | "tv" | "replay" | "review" | "history")
-    | ("game" | "rules" | "settings" | "learn" | "pad" | "board");
-  /** The code of a table, the id of a game in the history or of a variant, a position; empty where none is needed. */
+    | ("game" | "rules" | "settings" | "learn" | "pad" | "board" | "puzzles");
+  /** The code of a table, the id of a game, a variant or a puzzle, a position; empty where none is needed. */
   readonly of: string;
 }
 
@@ -60,7 +60,8 @@ const VIEWS = ["tv", "replay", "review"] as const;
 
 /**
  * `#KXWPQM`, `#KXWPQM/tv`, `#KXWPQM/replay`, `#KXWPQM/review`, `#/history`, `#/history/ID`, `#/mistakes`,
- * `#/rules/classic`, `#/pad/classic`, `#/settings`, `#/learn`, `#/board/POSITION`.
+ * `#/rules/classic`, `#/pad/classic`, `#/settings`, `#/learn`, `#/board/POSITION`, `#/puzzles`, `#/puzzles/classic`,
+ * `#/puzzles/classic-7`.
  */
 export function placeIn(hash: string): Place {
   const [first = "", second = "", third = ""] = hash.replace(/^#/, "").split("/");
@@ -68,8 +69,8 @@ export function placeIn(hash: string): Place {
   if (code) return { page: VIEWS.find((view) => view === second) ?? "table", of: code };
   if (second === "history") return third ? { page: "game", of: third } : { page: "history", of: "" };
   if (second === "mistakes") return { page: "review", of: "" };
-  if (second === "rules" || second === "pad") return { page: second, of: third };
   if (second === "board") return { page: "board", of: decoded(third) };
+  if (second === "rules" || second === "pad" || second === "puzzles") return { page: second, of: third };
   return { page: second === "settings" || second === "learn" ? second : "start", of: "" };
 }
 

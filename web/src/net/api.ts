@@ -10,6 +10,7 @@ import type {
   NewSeat,
   NewTable,
   PadView,
+  PuzzlesView,
   Replay,
   ReviewView,
   VariantView,
@@ -46,6 +47,8 @@ export function asking(ask: Ask) {
     reviewFrom: (record: NewReview) => json<ReviewView>("reviews", record),
     /** A position, changed as wished, and what it is worth. */
     worths: (board: NewBoard) => json<BoardView>("worths", board),
+    /** All puzzles of a printed variant. */
+    puzzles: (variant: string) => json<PuzzlesView>(`puzzles/${variant}`),
     /** The rules of a printed variant, or of the variant of a table, as Markdown. */
     rules: (of: { variant: string } | { table: string }, language: string) =>
       text(`${"table" in of ? `tables/${of.table}` : `variants/${of.variant}`}/rules?lang=${language}`),
@@ -54,7 +57,7 @@ export function asking(ask: Ask) {
 
 const anywhere = asking(wherever);
 export const { variants, bots, openTable, look, sit, record, recordAndVariant, rules } = anywhere;
-export const { replayOf, replayFrom, reviewFrom, worths } = anywhere;
+export const { replayOf, replayFrom, reviewFrom, worths, puzzles } = anywhere;
 /** A table whose players are all here, and a score pad: on this device if it can, which is quicker than any server. */
 export const { openTable: openNear, pad } = asking(near);
 
@@ -71,15 +74,14 @@ const BROKEN: ReadonlySet<string> = new Set([
 ]);
 /** How long a server may take, in milliseconds, where this device can answer as well. */
 const PATIENCE = 4000;
-/** What needs no table, this device can answer as well, if it keeps what that takes. */
-const TABLELESS = /^(variants|bots|replays|reviews|worths)\b/;
 /** What may take a server longer than that. */
 const SLOW = /^(reviews|worths)\b/;
 
 async function wherever(path: string, body?: object): ReturnType<Ask> {
   const [, code = ""] = /^tables\/(\w+)/.exec(path) ?? [];
   if (isHere(code)) return onDevice(path, body);
-  const replaceable = keep.offline && TABLELESS.test(path);
+  // What needs no table, this device can answer as well, if it keeps what that takes.
+  const replaceable = keep.offline && !path.startsWith("tables");
   try {
     return await overHttp(path, body, replaceable && !SLOW.test(path) ? { signal: AbortSignal.timeout(PATIENCE) } : {});
   } catch (error) {

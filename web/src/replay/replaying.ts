@@ -4,7 +4,8 @@ import type { Replay } from "../generated/protocol";
 import { archive } from "../history/archive";
 import type { Finished } from "../history/history";
 import { keepRecord } from "../history/remember";
-import { Problem, replayFrom, replayOf } from "../net/api";
+import { type Problem, replayFrom, replayOf } from "../net/api";
+import { asProblem } from "../net/failure";
 
 export interface Found {
   readonly replay: Replay | null;
@@ -35,8 +36,4 @@ export async function play(record: string, toml: string): Promise<Omit<Found, "g
   } catch (error) {
     return { replay: null, problem: asProblem(error) };
   }
-}
-
-function asProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : new Problem("unavailable", "");
 }

@@ -41,7 +41,3 @@ export async function keptReplay(code: string): Promise<Replay> {
   if (!kept?.record) throw new Problem("unavailable", "");
   return replayFrom(kept);
 }
-
-export function asProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : new Problem("unavailable", "");
-}

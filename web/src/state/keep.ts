@@ -90,7 +90,7 @@ export class Keep {
   }
 
   set names(names: readonly string[]) {
-    this.#set(NAMES, JSON.stringify(names));
+    this.write(NAMES, names);
   }
 
   /** The id of the variant played last. */
@@ -112,7 +112,7 @@ export class Keep {
   }
 
   get habits(): Habits {
-    const read: Partial<Record<keyof Habits, unknown>> = Object(this.#read(HABITS));
+    const read: Partial<Record<keyof Habits, unknown>> = Object(this.read(HABITS));
     return {
       clock: typeof read.clock === "number" ? read.clock : 0,
       anyoneRolls: read.anyoneRolls === true,
@@ -122,16 +122,15 @@ export class Keep {
   }
 
   set habits(habits: Habits) {
-    this.#set(HABITS, JSON.stringify(habits));
+    this.write(HABITS, habits);
   }
 
   get settings(): object {
-    const read = this.#read(SETTINGS);
-    return typeof read === "object" && read !== null ? read : {};
+    return Object(this.read(SETTINGS));
   }
 
   set settings(settings: object) {
-    this.#set(SETTINGS, JSON.stringify(settings));
+    this.write(SETTINGS, settings);
   }
 
   /** The hints seen on this device. */
@@ -140,26 +139,26 @@ export class Keep {
   }
 
   set hints(hints: readonly string[]) {
-    this.#set(HINTS, JSON.stringify(hints));
+    this.write(HINTS, hints);
   }
 
   /** The tutorial that is underway. */
   get lesson(): HeldLesson | null {
-    const read = this.#read(LESSON);
+    const read = this.read(LESSON);
     return has(read, ["code", "token", "salt"]) ? (read as HeldLesson) : null;
   }
 
   set lesson(lesson: HeldLesson | null) {
-    this.#set(LESSON, JSON.stringify(lesson));
+    this.write(LESSON, lesson);
   }
 
   /** Whether somebody here has opened the tutorial. */
   get taught(): boolean {
-    return this.#read(TAUGHT) === true;
+    return this.read(TAUGHT) === true;
   }
 
   set taught(taught: boolean) {
-    this.#set(TAUGHT, JSON.stringify(taught));
+    this.write(TAUGHT, taught);
   }
 
   /** Whether nobody has played or learned here yet. */
@@ -169,12 +168,11 @@ export class Keep {
 
   /** The ids of the variants whose differences were read on this device. */
   get met(): readonly string[] {
-    const read = this.#read(MET);
-    return Array.isArray(read) ? read.filter((id) => typeof id === "string") : [];
+    return this.#strings(MET);
   }
 
   meet(id: string): void {
-    this.#set(MET, JSON.stringify([...new Set([...this.met, id])]));
+    this.write(MET, [...new Set([...this.met, id])]);
   }
 
   /** What was offered on this device, such as sound, and is not offered again. */
@@ -183,7 +181,7 @@ export class Keep {
   }
 
   set offered(offers: readonly string[]) {
-    this.#set(OFFERED, JSON.stringify(offers));
+    this.write(OFFERED, offers);
   }
 
   /** The marks on the score pad of a variant. */
@@ -192,21 +190,21 @@ export class Keep {
   }
 
   keepPad(variant: string, marks: readonly string[]): void {
-    this.#set(PAD + variant, JSON.stringify(marks));
+    this.write(PAD + variant, marks);
   }
 
   /** Whether this device keeps what it takes to host tables by itself. */
   get offline(): boolean {
-    return this.#read(OFFLINE) === true;
+    return this.read(OFFLINE) === true;
   }
 
   set offline(offline: boolean) {
-    this.#set(OFFLINE, JSON.stringify(offline));
+    this.write(OFFLINE, offline);
   }
 
   /** The seats held by this device, newest first. */
   get seats(): readonly Seat[] {
-    const read = this.#read(SEATS);
+    const read = this.read(SEATS);
     return Array.isArray(read) ? read.filter(isSeat) : [];
   }
 
@@ -262,20 +260,25 @@ export class Keep {
   }
 
   #write(seats: readonly Seat[]): void {
-    this.#set(SEATS, JSON.stringify(seats.slice(0, MOST_SEATS)));
+    this.write(SEATS, seats.slice(0, MOST_SEATS));
   }
 
   #strings(key: string): readonly string[] {
-    const read = this.#read(key);
+    const read = this.read(key);
     return Array.isArray(read) ? read.filter((one) => typeof one === "string") : [];
   }
 
-  #read(key: string): unknown {
+  /** What is stored under a key, for parts of the page that are loaded on demand; null if it cannot be read. */
+  read(key: string): unknown {
     try {
       return JSON.parse(this.#get(key) ?? "null");
     } catch {
       return null;
     }
+  }
+
+  write(key: string, value: unknown): void {
+    this.#set(key, JSON.stringify(value));
   }
 
   #get(key: string): string | null {

@@ -9,6 +9,26 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = ["quick", "normal", "slow"] as const;
 export type Pace = (typeof PACES)[number];
 
+/** What is stored: all but the language that is shown. */
+const KEPT = [
+  "language",
+  "theme",
+  "patterns",
+  "sound",
+  "haptics",
+  "pace",
+  "keys",
+  "notify",
+  "autoPass",
+  "autoPenalty",
+  "oneTap",
+  "padConfirm",
+  "odds",
+  "reactions",
+  "hints",
+  "tutor",
+] as const;
+
 const BAR = "theme-color";
 
 class Settings {
@@ -60,10 +80,7 @@ class Settings {
 
   /** Store the settings. */
   save(): void {
-    const { language, theme, patterns, sound, haptics, pace, keys } = this;
-    const { notify, autoPass, autoPenalty, oneTap, padConfirm, odds, reactions, hints, tutor } = this;
-    const atTable = { notify, autoPass, autoPenalty, oneTap, padConfirm, odds, reactions, hints, tutor };
-    keep.settings = { language, theme, patterns, sound, haptics, pace, keys, ...atTable };
+    keep.settings = Object.fromEntries(KEPT.map((name) => [name, this[name]]));
     this.paint();
   }
 

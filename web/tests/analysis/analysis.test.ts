@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { boardHash } from "../../src/analysis/link";
 import { recordUpTo } from "../../src/analysis/record";
-import { boardHash, diceOf, gameOf, rollEdit } from "../../src/analysis/shown";
+import { diceOf, gameOf, rollEdit } from "../../src/analysis/shown";
 import type { BoardView } from "../../src/generated/protocol";
 import { placeIn } from "../../src/net/address";
 import { gameWhere } from "../game/golden";

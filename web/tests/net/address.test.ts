@@ -32,6 +32,9 @@ test.each([
   ["#/learn", "learn", ""],
   ["#/pad", "pad", ""],
   ["#/pad/longo", "pad", "longo"],
+  ["#/puzzles", "puzzles", ""],
+  ["#/puzzles/mixx-a", "puzzles", "mixx-a"],
+  ["#/puzzles/classic-7", "puzzles", "classic-7"],
 ])("%j is the place %s %s", (hash, page, of) => {
   expect(placeIn(hash)).toEqual({ page, of });
 });

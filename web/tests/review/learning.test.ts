@@ -3,7 +3,8 @@ import { board } from "../../src/game/board";
 import { PASS } from "../../src/game/notation";
 import type { ChoiceView, DecisionView, Mark, ReviewView } from "../../src/generated/protocol";
 import { curve, nearest } from "../../src/review/curve";
-import { barOf, crossing, marked, positionOf, verdict } from "../../src/review/learning";
+import { barOf, marked, verdict } from "../../src/review/learning";
+import { crossing, positionOf } from "../../src/review/position";
 import { at, playthrough } from "../game/playthroughs";
 
 function worth(move: string, chance: number, how: Partial<ChoiceView> = {}): ChoiceView {

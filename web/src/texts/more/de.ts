@@ -217,6 +217,7 @@ export const de: More = {
     open: "Spiel analysieren",
     of: (game) => `${game} analysieren`,
     mistakes: "Meine Fehler",
+    puzzles: "Rätsel",
   },
 
   ending: {

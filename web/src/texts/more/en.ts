@@ -228,6 +228,7 @@ export const en = {
     open: "Review this game",
     of: (game: string) => `Review ${game}`,
     mistakes: "My mistakes",
+    puzzles: "Puzzles",
   },
 
   /** The end of a game, its best scores, and the picture of a sheet to share. */

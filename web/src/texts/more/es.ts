@@ -215,6 +215,7 @@ export const es: More = {
     open: "Analizar la partida",
     of: (game) => `Analizar ${game}`,
     mistakes: "Mis errores",
+    puzzles: "Problemas",
   },
 
   ending: {

@@ -217,6 +217,7 @@ export const fr: More = {
     open: "Analyser la partie",
     of: (game) => `Analyser ${game}`,
     mistakes: "Mes erreurs",
+    puzzles: "Problèmes",
   },
 
   ending: {

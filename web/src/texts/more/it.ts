@@ -213,6 +213,7 @@ export const it: More = {
     open: "Analizza la partita",
     of: (game) => `Analizza ${game}`,
     mistakes: "I miei errori",
+    puzzles: "Problemi",
   },
 
   ending: {

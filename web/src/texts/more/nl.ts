@@ -217,6 +217,7 @@ export const nl: More = {
     open: "Dit spel analyseren",
     of: (game) => `${game} analyseren`,
     mistakes: "Mijn fouten",
+    puzzles: "Puzzels",
   },
 
   ending: {
