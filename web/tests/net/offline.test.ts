@@ -47,7 +47,7 @@ const manifest = (version: string): Manifest => ({
   version,
   python: "pyodide-1",
   package: `rowlock-${version}.zip`,
-  files: [file("pyodide-1/python.wasm.gz", wasm), file(`rowlock-${version}.zip`, packed)],
+  files: [file("pyodide-1/python.wasm.packed", wasm), file(`rowlock-${version}.zip`, packed)],
 });
 
 let caches: FakeCaches;
@@ -58,7 +58,7 @@ beforeEach(() => {
   caches = new FakeCaches();
   asked = [];
   served = new Map([
-    ["pyodide-1/python.wasm.gz", wasm],
+    ["pyodide-1/python.wasm.packed", wasm],
     ["rowlock-1.zip", packed],
     ["rowlock-2.zip", packed],
   ]);
