@@ -50,6 +50,7 @@ async function begin(manifest: Manifest): Promise<Device> {
 /** The engine's files come through the service worker, which is not in charge yet on a first visit. */
 async function servedHere(): Promise<void> {
   const { serviceWorker: workers } = navigator;
+  if (workers.controller) return;
   const inCharge = async () => {
     const { active } = await workers.ready;
     if (workers.controller) return;
@@ -58,7 +59,7 @@ async function servedHere(): Promise<void> {
     await changed;
   };
   const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Problem("device", "no service worker")));
-  if (!workers.controller) await Promise.race([inCharge(), late]);
+  await Promise.race([inCharge(), late]);
 }
 
 /** What the browser has deleted or damaged is fetched again, if there is a server. */
