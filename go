@@ -88,7 +88,7 @@ def become(*arguments: str | Path) -> None:
 def rowlock(arguments: list[str]) -> None:
     """Run a rowlock command in the caller's working directory, so that relative file names work."""
     set_up("run")
-    if arguments[:1] == ["serve"]:
+    if arguments[:1] in (["serve"], ["build-app"]):
         page("build")
     become("-m", "rowlock", *arguments)
 

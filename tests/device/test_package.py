@@ -48,12 +48,12 @@ def test_the_manifest_lists_every_file_with_its_hash(tmp_path: Path) -> None:
     assert manifest(tmp_path) is None
     folder = tmp_path / "page/offline/pyodide-1"
     folder.mkdir(parents=True)
-    (folder / "python.wasm.gz").write_bytes(b"wasm")
+    (folder / "python.wasm.packed").write_bytes(b"wasm")
     (tmp_path / "page/index.html").write_text('<script type="module" crossorigin src="./assets/shell-1.js"></script>')
     found = manifest(tmp_path / "page")
     assert found is not None
     assert (found.page, found.python, found.package) == ("assets/shell-1.js", "pyodide-1", package_name())
     assert [(file.path, file.size) for file in found.files] == [
-        ("pyodide-1/python.wasm.gz", 4),
+        ("pyodide-1/python.wasm.packed", 4),
         (package_name(), len(package())),
     ]

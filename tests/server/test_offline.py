@@ -18,7 +18,7 @@ def offering(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serving(folder, base_path="/games") as running:
         python = folder / "assets/page/offline/pyodide-1"
         python.mkdir(parents=True)
-        (python / "python.wasm.gz").write_bytes(WASM)
+        (python / "python.wasm.packed").write_bytes(WASM)
         yield running
 
 
@@ -26,7 +26,7 @@ def test_all_that_the_manifest_lists_can_be_fetched_as_it_says(offering: Served)
     told = offering.get("/offline/manifest.json")
     assert told.headers["cache-control"] == "no-store"
     manifest = told.json()
-    assert {file["path"] for file in manifest["files"]} == {"pyodide-1/python.wasm.gz", manifest["package"]}
+    assert {file["path"] for file in manifest["files"]} == {"pyodide-1/python.wasm.packed", manifest["package"]}
     for file in manifest["files"]:
         got = offering.get(f"/offline/{file['path']}", headers={"accept-encoding": "gzip"})
         assert (len(got.content), hashlib.sha256(got.content).hexdigest()) == (file["size"], file["sha256"])

@@ -19,7 +19,7 @@ export function python(): Plugin {
       const read = (name: string) => readFileSync(join(from, name));
       const folder = `offline/pyodide-${JSON.parse(read("package.json").toString()).version}`;
       const emit = (fileName: string, source: Uint8Array) => this.emitFile({ type: "asset", fileName, source });
-      for (const name of PACKED) emit(`${folder}/${name}.gz`, gzipSync(read(name), { level: 9 }));
+      for (const name of PACKED) emit(`${folder}/${name}.packed`, gzipSync(read(name), { level: 9 }));
       for (const name of PLAIN) emit(`${folder}/${name}`, read(name));
       const { info } = JSON.parse(read("pyodide-lock.json").toString());
       emit(`${folder}/pyodide-lock.json`, Buffer.from(JSON.stringify({ info, packages: {} }))); // we add none

@@ -2,7 +2,7 @@
 
 /**
  * page: from the server; from the cache if that does not answer.
- * asset: from the cache; its name is another one when its content is.
+ * asset: from the cache; its name is another one when its content is, or it belongs to one version of an app.
  * data: like the page, and remembered for later.
  * offline: from the cache, where the page has put it; else from the server.
  * leave: none of our business.
@@ -17,9 +17,10 @@ export interface Wanted {
 }
 
 const PAGE = /^(index\.html|t\/[^/]*(\/(replay|tv))?)?$/;
-const ASSET = /^assets\//;
+const ASSET = /^(assets\/|data\/\w+\.json$)/;
 const OFFLINE = /^offline\/(?!manifest\.json$)/;
-const DATA = /^(api\/variants(\/[^/]+\/rules)?|api\/tables\/[^/]+\/rules|[^/]+\.(png|svg|webmanifest))$/;
+const DATA =
+  /^(api\/variants(\/[^/]+\/rules)?|api\/tables\/[^/]+\/rules|data\/rules\/[^/]+|[^/]+\.(png|svg|webmanifest))$/;
 
 /** @param scope where the page lies, with a slash at the end */
 export function planFor({ method, url, navigates }: Wanted, scope: string): Plan {

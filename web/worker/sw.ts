@@ -10,10 +10,12 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: readonly string[];
 declare const __VERSION__: string;
 
-const PARTS = __FILES__;
+/** Of an app without a server: `rowlock build-app` puts it at the beginning of this script. */
+const app = (self as { app?: { readonly version: string; readonly files: readonly string[] } }).app;
+const PARTS = [...__FILES__, ...(app?.files ?? [])];
 const SCOPE = new URL("./", self.location.href).href;
 const OURS = `rowlock ${SCOPE} `;
-const FILES = `${OURS}${__VERSION__}`;
+const FILES = `${OURS}${app?.version ?? __VERSION__}`;
 const DATA = `${OURS}data`;
 /** What the page keeps to play offline, in one cache for each version of it. */
 const OFFLINE = `${OURS}offline `;
@@ -21,7 +23,7 @@ const OFFLINE = `${OURS}offline `;
 const PATIENCE = 4000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(["./", ...PARTS])));
+  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(["./", ...PARTS].map(current))));
 });
 
 self.addEventListener("activate", (event) => {
@@ -29,7 +31,8 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", ({ data, source }) => {
-  if (data === "take over" || PARTS.some((file) => new URL(file, SCOPE).href === data)) self.skipWaiting();
+  if (data === "take charge") self.clients.claim();
+  else if (data === "take over" || PARTS.some((file) => new URL(file, SCOPE).href === data)) self.skipWaiting();
   else source?.postMessage("newer");
 });
 
@@ -54,6 +57,11 @@ self.addEventListener("notificationclick", (event) => {
   );
 });
 
+/** Not what the browser has kept from an older version under the same name. */
+function current(path: string): Request {
+  return new Request(path, { cache: path.startsWith("assets/") ? "default" : "no-cache" });
+}
+
 async function tidy(): Promise<void> {
   const old = (await caches.keys()).filter(
     (name) => name.startsWith(OURS) && name !== FILES && name !== DATA && !name.startsWith(OFFLINE),
@@ -61,8 +69,13 @@ async function tidy(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** What the cache has is not replaced by a newer page: its parts belong together. */
+/**
+ * What the cache has is not replaced by a newer page: its parts belong together. An app without a server stays as it is
+ * until somebody asks for the newer one: a host may have any part of it in its own caches.
+ */
 async function page(request: Request): Promise<Response> {
+  const kept = app && (await (await caches.open(FILES)).match(SCOPE));
+  if (kept) return kept;
   const [, code] = /\/t\/([^/]*(?:\/(?:replay|tv))?)$/.exec(new URL(request.url).pathname) ?? [];
   const response = await answered(request);
   if (response) return response;
@@ -72,7 +85,7 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function asset(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
+  const kept = (await (await caches.open(FILES)).match(request)) ?? (await caches.match(request));
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) await keep(FILES, request, response);

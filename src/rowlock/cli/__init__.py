@@ -9,6 +9,7 @@ from cyclopts import App
 
 from rowlock.cli.arena_command import arena
 from rowlock.cli.bench_command import bench
+from rowlock.cli.build_app_command import build_app
 from rowlock.cli.database_commands import backup, doctor, restore
 from rowlock.cli.migrate_command import migrate
 from rowlock.cli.play_command import play
@@ -34,6 +35,7 @@ app = App(
 app.command(arena)
 app.command(backup)
 app.command(bench)
+app.command(build_app)
 app.command(doctor)
 app.command(evaluate)
 app.command(migrate)

@@ -43,15 +43,14 @@ STATUS: dict[type[RowlockError], int] = {
 }
 """HTTP status by error class, the nearest base class counting; 422 for all others: understood, but not possible."""
 
+POLICY = (
+    *("default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", "worker-src 'self'"),
+    *("manifest-src 'self'", "img-src 'self' data:", "object-src 'none'", "base-uri 'none'", "form-action 'self'"),
+)
+"""What the page may load and run; a page without a server says it of itself."""
+
 HEADERS = {
-    "content-security-policy": "; ".join(
-        (
-            *("default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", "worker-src 'self'"),
-            *("manifest-src 'self'",),
-            *("img-src 'self' data:", "object-src 'none'", "base-uri 'none'"),
-            *("frame-ancestors 'none'", "form-action 'self'"),
-        )
-    ),
+    "content-security-policy": "; ".join((*POLICY, "frame-ancestors 'none'")),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",

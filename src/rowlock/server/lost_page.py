@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-_STYLE = Path(__file__).with_name("lost.css")
+STYLE = Path(__file__).with_name("lost.css")
 
 TEXTS = {
     "en": ("There is nothing here", "Maybe the link is broken, or a letter is missing.", "Go to the start page"),
@@ -70,7 +70,7 @@ def _weight(choice: str) -> float:
 
 def lost_routes() -> list[BaseRoute]:
     """The style of the page."""
-    text = _STYLE.read_bytes()
+    text = STYLE.read_bytes()
 
     async def style(request: Request) -> Response:
         return Response(text, 200, {"cache-control": "no-cache"}, "text/css")

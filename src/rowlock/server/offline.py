@@ -29,7 +29,10 @@ _TIME = (1980, 1, 1, 0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class OfflineFile:
-    """A file to download. One that ends in .gz is meant to be unpacked and kept under the name without it."""
+    """A file to download. One that ends in .packed is gzipped, to be unpacked and kept under the name without that.
+
+    Some hosts would unpack a .gz on its way, and its size and digest would be wrong.
+    """
 
     path: str
     size: int

@@ -3,6 +3,11 @@
 const CODE = /^[A-Z]{1,20}$/;
 /** The number of letters of the codes that servers give out. */
 export const CODE_LENGTH = 6;
+/**
+ * The engine that an app without a server comes with, by its version: `rowlock build-app` writes it into the page.
+ * Empty where there is a server.
+ */
+export const alone: string = globalThis.document?.documentElement?.dataset.alone ?? "";
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 function base(): URL {
@@ -44,8 +49,8 @@ export function codeIn(text: string): string {
   return CODE.test(code) ? code : "";
 }
 
-/** Whether a table is on this device: no server uses this letter. See `rowlock.device.codes`. */
-export const isHere = (code: string): boolean => code.startsWith("O");
+/** Whether a table can only be on this device: no server uses this letter. See `rowlock.device.codes`. */
+export const isHere = (code: string): boolean => alone !== "" || code.startsWith("O");
 
 /** A place on the page, named by the part of its address after the #. */
 export interface Place {

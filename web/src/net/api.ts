@@ -17,8 +17,8 @@ import type {
   Welcome,
 } from "../generated/protocol";
 import { keep } from "../state/keep";
-import { api, isHere } from "./address";
-import { engine } from "./here";
+import { withMore } from "../texts";
+import { alone, api, isHere } from "./address";
 import { Problem } from "./problem";
 
 export { Problem };
@@ -63,49 +63,20 @@ export const { openTable: openNear, pad } = asking(near);
 
 export const recordAddress = (code: string): string => api(`tables/${code}/record.txt`).href;
 
-/** The engine on this device cannot start, or cannot keep a table. */
-const BROKEN: ReadonlySet<string> = new Set([
-  "device",
-  "not_kept",
-  "unreachable",
-  "storage_full",
-  "storage_refused",
-  "other_version",
-]);
-/** How long a server may take, in milliseconds, where this device can answer as well. */
-const PATIENCE = 4000;
-/** What may take a server longer than that. */
-const SLOW = /^(reviews|worths)\b/;
-
 async function wherever(path: string, body?: object): ReturnType<Ask> {
   const [, code = ""] = /^tables\/(\w+)/.exec(path) ?? [];
-  if (isHere(code)) return onDevice(path, body);
-  // What needs no table, this device can answer as well, if it keeps what that takes.
-  const replaceable = keep.offline && !path.startsWith("tables");
-  try {
-    return await overHttp(path, body, replaceable && !SLOW.test(path) ? { signal: AbortSignal.timeout(PATIENCE) } : {});
-  } catch (error) {
-    const unreachable = error instanceof Problem && error.code === "unreachable";
-    if (!unreachable || !replaceable) throw error;
-    return onDevice(path, body);
-  }
+  if (!keep.offline && !isHere(code)) return overHttp(path, body);
+  return (await ways()).wherever(path, body);
 }
 
 async function near(path: string, body?: object): ReturnType<Ask> {
-  if (!keep.offline) return overHttp(path, body);
-  try {
-    return await onDevice(path, body);
-  } catch (error) {
-    if (!(error instanceof Problem && BROKEN.has(error.code))) throw error;
-    return overHttp(path, body).catch(() => Promise.reject(error));
-  }
+  return keep.offline || alone ? (await ways()).near(path, body) : overHttp(path, body);
 }
 
-async function onDevice(path: string, body?: object): ReturnType<Ask> {
-  return (await engine()).ask(path, body);
-}
+/** Where this device may answer as well: loaded on demand, with the engine. */
+export const ways = () => withMore(() => import("./ways")).catch(() => Promise.reject(new Problem("unreachable", "")));
 
-async function overHttp(path: string, body?: object, how: RequestInit = {}): Promise<Response> {
+export async function overHttp(path: string, body?: object, how: RequestInit = {}): Promise<Response> {
   const request: RequestInit = body
     ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
     : {};

@@ -1,18 +1,9 @@
-/** The way to the engine on this device, which is loaded when somebody needs it; and the wires to tables anywhere. */
+/** The wires to tables anywhere: on a server, or on this device, whose engine is loaded when somebody needs it. */
 
-import { withMore } from "../texts";
 import { isHere, socket } from "./address";
+import { ways } from "./api";
 import { type Wire, webSocket } from "./connection";
-import type { Engine } from "./engine";
-import { Problem } from "./problem";
-
-/** Throws a Problem if it cannot start. */
-export async function engine(): Promise<Engine> {
-  const { device } = await withMore(() => import("./engine")).catch(() =>
-    Promise.reject(new Problem("unreachable", "")),
-  );
-  return device();
-}
+import type { Problem } from "./problem";
 
 export function wireTo(code: string): Wire {
   return isHere(code) ? wireHere(code) : webSocket(socket(code));
@@ -31,7 +22,8 @@ function wireHere(code: string): Wire {
     onmessage: null,
     onclose: null,
   };
-  engine().then(
+  const engine = ways().then(({ device }) => device());
+  engine.then(
     (device) => {
       if (closed) return;
       const opened = device.wire(code);

@@ -104,7 +104,7 @@ async function fill(name: string, manifest: Manifest, came: (bytes: number) => v
     came(done);
   };
   for (const file of manifest.files) {
-    const address = place(file.path.replace(/\.gz$/, ""));
+    const address = place(file.path.replace(/\.packed$/, ""));
     const known = await caches.match(address);
     if (known) {
       if (!(await cache.match(address))) await cache.put(address, known);
@@ -144,7 +144,7 @@ async function fetched({ path, sha256 }: OfflineFile, count: (bytes: number) => 
   }
   const blob = new Blob(chunks);
   if ((await hashed(blob)) !== sha256) throw new Problem("damaged", path);
-  if (!path.endsWith(".gz")) return blob;
+  if (!path.endsWith(".packed")) return blob;
   return new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
 }
 

@@ -2,6 +2,7 @@
 
 import { firstBot, usualBot } from "../game/bots";
 import type { NewTable, VariantView } from "../generated/protocol";
+import { alone } from "../net/address";
 import { bots, openNear, openTable, type Problem, variants } from "../net/api";
 import { keepSeat } from "../state/held";
 import { type Habits, keep } from "../state/keep";
@@ -74,7 +75,7 @@ export class Opening {
     this.unreachable = seated.status === "rejected" || offered.status === "rejected";
     if (seated.status === "fulfilled") this.bots = seated.value;
     if (!this.unreachable) {
-      if (keep.offline)
+      if (keep.offline && !alone)
         withMore(() => import("../net/engine"))
           .then(({ renew }) => renew())
           .catch(() => {}); // a later start tries again

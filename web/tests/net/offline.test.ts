@@ -49,7 +49,7 @@ const manifest = (version: string): Manifest => ({
   page: SCRIPT,
   python: "pyodide-1",
   package: `rowlock-${version}.zip`,
-  files: [file("pyodide-1/python.wasm.gz", wasm), file(`rowlock-${version}.zip`, packed)],
+  files: [file("pyodide-1/python.wasm.packed", wasm), file(`rowlock-${version}.zip`, packed)],
 });
 
 let caches: FakeCaches;
@@ -60,7 +60,7 @@ beforeEach(() => {
   caches = new FakeCaches();
   asked = [];
   served = new Map([
-    ["pyodide-1/python.wasm.gz", wasm],
+    ["pyodide-1/python.wasm.packed", wasm],
     ["rowlock-1.zip", packed],
     ["rowlock-2.zip", packed],
   ]);

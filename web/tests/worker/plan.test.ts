@@ -29,6 +29,8 @@ test.each([
   ["offline/pyodide-1/python.wasm", false, "offline"],
   ["offline/rowlock-1.zip", false, "offline"],
   ["offline/manifest.json", false, "leave"],
+  ["data/variants.json", false, "asset"],
+  ["data/rules/mixx-a.de.txt", false, "data"],
   ["metrics", false, "leave"],
   ["", false, "leave"],
 ])("%j (somebody goes there: %s) is %s", (path, navigates, plan) => {

@@ -103,6 +103,11 @@ export const de: More = {
     remove: "Offline-Dateien entfernen",
     removeAbout: "Tische auf diesem Gerät bleiben, gehen aber erst weiter, wenn du die Dateien wieder lädst.",
     insecure: "Dafür braucht es eine sichere Adresse (https) und einen aktuellen Browser.",
+    offer: "Auch im Zug und im Flugzeug spielen?",
+    first: "Einmalig: Das Spiel wird geladen, damit es auf diesem Gerät läuft.",
+    starting: "Gleich geht es los …",
+    alone:
+      "Diese App hat keinen Server: Sie spielt hier, auch ohne Verbindung. Tische mit Freunden an anderen Handys brauchen einen rowlock-Server.",
   },
 
   problems: {

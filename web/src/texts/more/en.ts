@@ -110,6 +110,11 @@ export const en = {
     remove: "Remove the offline files",
     removeAbout: "Tables on this device stay, but cannot go on until you download the files again.",
     insecure: "That takes a secure address (https) and a current browser.",
+    offer: "Play on the train and on the plane, too?",
+    first: "Once: fetching the game, so that it can run on this device.",
+    starting: "Getting ready…",
+    alone:
+      "This app has no server: it plays here, also without a connection. Tables with friends on other phones need a rowlock server.",
   },
 
   /** What can go wrong on this device, by code, and what to do. */

@@ -101,6 +101,11 @@ export const es: More = {
     remove: "Borrar los archivos sin conexión",
     removeAbout: "Las mesas de este dispositivo se quedan, pero no siguen hasta que vuelvas a descargar los archivos.",
     insecure: "Para eso hacen falta una dirección segura (https) y un navegador actual.",
+    offer: "¿Jugar también en el tren y en el avión?",
+    first: "Solo una vez: se descarga el juego para que funcione en este dispositivo.",
+    starting: "Ya casi está…",
+    alone:
+      "Esta aplicación no tiene servidor: se juega aquí, también sin conexión. Las mesas con amigos en otros móviles necesitan un servidor de rowlock.",
   },
 
   problems: {

@@ -103,6 +103,11 @@ export const fr: More = {
     removeAbout:
       "Les tables sur cet appareil restent, mais ne continuent qu’une fois les fichiers téléchargés à nouveau.",
     insecure: "Il faut une adresse sécurisée (https) et un navigateur récent.",
+    offer: "Jouer aussi dans le train et en avion ?",
+    first: "Une seule fois : téléchargement du jeu, pour qu’il tourne sur cet appareil.",
+    starting: "C’est bientôt prêt…",
+    alone:
+      "Cette application n’a pas de serveur : elle joue ici, même sans connexion. Les tables avec des amis sur d’autres téléphones demandent un serveur rowlock.",
   },
 
   problems: {

@@ -101,6 +101,11 @@ export const it: More = {
     remove: "Elimina i file offline",
     removeAbout: "I tavoli su questo dispositivo restano, ma continuano solo quando scarichi di nuovo i file.",
     insecure: "Servono un indirizzo sicuro (https) e un browser aggiornato.",
+    offer: "Giocare anche in treno e in aereo?",
+    first: "Solo una volta: scarico il gioco, così funziona su questo dispositivo.",
+    starting: "Quasi pronto…",
+    alone:
+      "Questa app non ha un server: si gioca qui, anche senza connessione. I tavoli con amici su altri telefoni hanno bisogno di un server rowlock.",
   },
 
   problems: {

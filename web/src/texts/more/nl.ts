@@ -103,6 +103,11 @@ export const nl: More = {
     remove: "Offlinebestanden verwijderen",
     removeAbout: "Tafels op dit apparaat blijven, maar gaan pas verder als je de bestanden weer downloadt.",
     insecure: "Daarvoor is een veilig adres (https) en een actuele browser nodig.",
+    offer: "Ook spelen in de trein en in het vliegtuig?",
+    first: "Eenmalig: het spel wordt gedownload, zodat het op dit apparaat draait.",
+    starting: "Bijna klaar…",
+    alone:
+      "Deze app heeft geen server: ze speelt hier, ook zonder verbinding. Voor tafels met vrienden op andere telefoons is een rowlock-server nodig.",
   },
 
   problems: {
