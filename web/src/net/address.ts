@@ -51,7 +51,7 @@ export const isHere = (code: string): boolean => code.startsWith("O");
 export interface Place {
   readonly page:
     | ("start" | "table" | "tv" | "replay" | "review" | "history")
-    | ("game" | "rules" | "settings" | "learn" | "pad" | "board");
+    | ("game" | "rules" | "settings" | "learn" | "pads" | "pad" | "board");
   /** The code of a table, the id of a game in the history or of a variant, a position; empty where none is needed. */
   readonly of: string;
 }
@@ -60,7 +60,7 @@ const VIEWS = ["tv", "replay", "review"] as const;
 
 /**
  * `#KXWPQM`, `#KXWPQM/tv`, `#KXWPQM/replay`, `#KXWPQM/review`, `#/history`, `#/history/ID`, `#/mistakes`,
- * `#/rules/classic`, `#/pad/classic`, `#/settings`, `#/learn`, `#/board/POSITION`.
+ * `#/rules/classic`, `#/pad`, `#/pad/classic`, `#/settings`, `#/learn`, `#/board/POSITION`.
  */
 export function placeIn(hash: string): Place {
   const [first = "", second = "", third = ""] = hash.replace(/^#/, "").split("/");
@@ -68,7 +68,8 @@ export function placeIn(hash: string): Place {
   if (code) return { page: VIEWS.find((view) => view === second) ?? "table", of: code };
   if (second === "history") return third ? { page: "game", of: third } : { page: "history", of: "" };
   if (second === "mistakes") return { page: "review", of: "" };
-  if (second === "rules" || second === "pad") return { page: second, of: third };
+  if (second === "rules") return { page: second, of: third };
+  if (second === "pad") return { page: third ? "pad" : "pads", of: third };
   if (second === "board") return { page: "board", of: decoded(third) };
   return { page: second === "settings" || second === "learn" ? second : "start", of: "" };
 }

@@ -30,7 +30,7 @@ test.each([
   ["#/rules/mixx-a", "rules", "mixx-a"],
   ["#/settings", "settings", ""],
   ["#/learn", "learn", ""],
-  ["#/pad", "pad", ""],
+  ["#/pad", "pads", ""],
   ["#/pad/longo", "pad", "longo"],
 ])("%j is the place %s %s", (hash, page, of) => {
   expect(placeIn(hash)).toEqual({ page, of });
