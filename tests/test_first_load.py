@@ -1,10 +1,11 @@
-"""What a phone has to load before it can use a screen of the page: scripts and styles, with the texts of one language."""
+"""What a phone loads before it can use a screen of the page: scripts and styles, with the texts of one language."""
 
 import gzip
 import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -37,10 +38,10 @@ def loads_in(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 def routes() -> dict[str, tuple[str, tuple[str, ...]]]:
     """By route, its component and the areas of its texts."""
     text = source("routes.ts")
-    shared = {name: load for name, load in re.findall(r"^const (\w+) = (.*);$", text, re.M)}
+    shared = dict(re.findall(r"^const (\w+) = (.*);$", text, re.M))
     listed = re.search(r"ROUTES.*?= \{\n(.*?)^\};", text, re.M | re.S)
     assert listed
-    found = {}
+    found: dict[str, tuple[str, tuple[str, ...]]] = {}
     for name, load in re.findall(r"^  (\w+)(?:: (.*))?,$", listed[1], re.M):
         [found[name]] = loads_in(shared.get(load or name, load))
     return found
@@ -48,7 +49,7 @@ def routes() -> dict[str, tuple[str, tuple[str, ...]]]:
 
 def screens() -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     """Every screen: its components, and the folders of its texts."""
-    found = {}
+    found: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
     phases = dict(load for name in ("AtTable.svelte", "Table.svelte", "playing.ts") for load in inside(name))
     for route, (part, areas) in routes().items():
         texts = (*(f"texts/{area}" for area in areas), *([OWN_TEXTS[route]] if route in OWN_TEXTS else ()))
@@ -67,8 +68,8 @@ def inside(name: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 @cache
-def parts() -> dict[str, dict[str, list[str]]]:
-    built: dict[str, dict[str, list[str]]] = json.loads((page.PAGE / "parts.json").read_text(encoding="utf-8"))
+def parts() -> dict[str, Any]:
+    built: dict[str, Any] = json.loads((page.PAGE / "parts.json").read_text(encoding="utf-8"))
     return built
 
 
@@ -85,7 +86,7 @@ def files_of(*names: str) -> set[str]:
     return found
 
 
-def named(group: str) -> dict[str, list[str]]:
+def named(group: str) -> Any:
     return next(part for part in parts().values() if part.get("name") == group)
 
 

@@ -142,6 +142,9 @@ export const de: Past = {
     over: "Damit ist das Spiel zu Ende: Niemand hat etwas zu entscheiden.",
     impossible: "Diese Stellung kann nicht vorkommen.",
     playOn: "Von hier gegen Bots weiterspielen",
+    playAs: "Du spielst",
+    botFor: (name) => `Bot für ${name}`,
+    go: "Spielen",
     game: "Spiel",
   },
 

@@ -144,6 +144,10 @@ export const en = {
     over: "With this, the game is over: nobody has anything to decide.",
     impossible: "That position cannot arise.",
     playOn: "Play on from here against bots",
+    /** Whose sheet one takes to play on. */
+    playAs: "You play",
+    botFor: (name: string) => `Bot for ${name}`,
+    go: "Play",
     game: "Game",
   },
 

@@ -141,6 +141,9 @@ export const es: Past = {
     over: "Con esto, la partida ha terminado: nadie tiene nada que decidir.",
     impossible: "Esta posición no puede darse.",
     playOn: "Seguir desde aquí contra bots",
+    playAs: "Juegas tú",
+    botFor: (name) => `Bot para ${name}`,
+    go: "Jugar",
     game: "Juego",
   },
 

@@ -142,6 +142,9 @@ export const fr: Past = {
     over: "Avec cela, la partie est terminée : personne n’a rien à décider.",
     impossible: "Cette position ne peut pas se présenter.",
     playOn: "Continuer d’ici contre des bots",
+    playAs: "Vous jouez",
+    botFor: (name) => `Bot pour ${name}`,
+    go: "Jouer",
     game: "Jeu",
   },
 

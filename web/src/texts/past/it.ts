@@ -139,6 +139,9 @@ export const it: Past = {
     over: "Così la partita è finita: nessuno ha niente da decidere.",
     impossible: "Questa posizione non può presentarsi.",
     playOn: "Continua da qui contro i bot",
+    playAs: "Giochi tu",
+    botFor: (name) => `Bot per ${name}`,
+    go: "Gioca",
     game: "Gioco",
   },
 

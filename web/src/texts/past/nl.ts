@@ -140,6 +140,9 @@ export const nl: Past = {
     over: "Hiermee is het spel afgelopen: niemand heeft iets te beslissen.",
     impossible: "Deze stelling kan niet voorkomen.",
     playOn: "Vanaf hier verder tegen bots",
+    playAs: "Jij speelt",
+    botFor: (name) => `Bot voor ${name}`,
+    go: "Spelen",
     game: "Spel",
   },
 
