@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tableFrom } from "../../src/analysis/continuing";
+import { tableFrom } from "../../src/analysis/record";
 
 const STATE = "classic turn 1 seat 0 roll / r2 - - - p0 / - - - - p0";
 
