@@ -30,6 +30,7 @@ class CoinPlaythrough:
 
     names: tuple[str, ...]
     first: int
+    is_from_start = True
     turns: tuple[Turn, ...] = ()
 
     kind = "coin"
@@ -155,6 +156,7 @@ class CoinInputs:
 
     names: tuple[str, ...]
     first: int
+    is_from_start = True
     turns: tuple[Turn, ...]
 
     def supplied(self) -> Iterator[tuple[CoinPlaythrough, str]]:

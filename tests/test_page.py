@@ -1,6 +1,5 @@
 """Building the page: which node is used, when it is rebuilt, and what the lock file must not contain."""
 
-import gzip
 import json
 import re
 import struct
@@ -96,45 +95,6 @@ def test_the_lock_file_names_no_address_and_every_platform(folder: str) -> None:
 def test_the_page_has_no_inline_script_or_style() -> None:
     html = (page.WEB / "index.html").read_text(encoding="utf-8")
     assert not re.search(r"<style|style=|\bon\w+=|<script(?![^>]*\bsrc=)", html)
-
-
-LARGEST_LOAD = 70_000
-"""Bytes of compressed scripts and styles, with one language, until the page can be used."""
-
-
-def loaded_by(*names: str) -> set[str]:
-    """The files that parts of the page need before they can be shown."""
-    parts = json.loads((page.PAGE / "parts.json").read_text(encoding="utf-8"))
-    loaded: set[str] = set()
-    for name in names:
-        part = parts.get(name) or next(one for one in parts.values() if one.get("name") == name)
-        loaded |= {part["file"], *part.get("css", ())} | loaded_by(*part.get("imports", ()))
-    return loaded
-
-
-def packed(name: str) -> int:
-    return len(gzip.compress((page.PAGE / name).read_bytes()))
-
-
-@pytest.mark.parametrize(
-    "names",
-    [
-        *(("start",), ("table", "Invite"), ("table", "Lobby"), ("table", "play"), ("Tv",), ("RulesPage",)),
-        *(("PadPage",), ("puzzles",), ("puzzles", "training")),
-    ],
-    ids="/".join,
-)
-def test_the_first_load_is_small(names: tuple[str, ...]) -> None:
-    if not page.is_built():
-        pytest.skip("the page is not built; ./go test builds it")
-    html = (page.PAGE / "index.html").read_text(encoding="utf-8")
-    first = set(re.findall(r'="\./(assets/[^"]+\.(?:js|css))"', html))
-    languages = [loaded_by(f"src/texts/{catalog.name}") for catalog in (page.WEB / "src/texts").glob("??.ts")]
-    language = max(languages, key=lambda files: sum(map(packed, files)))
-    shown = loaded_by(*names)
-    sizes = {name: packed(name) for name in first | language | shown}
-    assert 3 < len(sizes) < 20, sizes
-    assert sum(sizes.values()) <= LARGEST_LOAD, sizes
 
 
 def test_the_page_can_be_installed_as_an_app() -> None:

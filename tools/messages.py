@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import get_args
 
-from rowlock import judgments, pads, protocol, reviews, scenes
+from rowlock import judgments, pads, protocol, reviews, scenes, table_events
 from rowlock.server.openapi import OPERATIONS, Operation
 
 INTRODUCTION = """# The messages
@@ -34,7 +34,13 @@ def messages() -> str:
         if isinstance(node, ast.ClassDef):
             parts.append(_message(node))
         parts += _choice(node, following)
-    modules = {"What is on the table": scenes, "Hints and the board": judgments, "Reviews": reviews, "Score pads": pads}
+    modules = {
+        "What happens": table_events,
+        "What is on the table": scenes,
+        "Hints and the board": judgments,
+        "Reviews": reviews,
+        "Score pads": pads,
+    }
     for heading, module in modules.items():
         parts += [f"## {heading}", *_messages(module)]
     return "\n\n".join(parts) + "\n"

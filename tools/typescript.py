@@ -27,7 +27,8 @@ from rowlock.handbook.words.base import Words
 from rowlock.rules.pad.objecting import Reason
 
 SOURCES = tuple(
-    fresh.ROOT / "src/rowlock" / name for name in ("scenes.py", "pads.py", "judgments.py", "protocol.py", "reviews.py")
+    fresh.ROOT / "src/rowlock" / name
+    for name in ("scenes.py", "pads.py", "judgments.py", "table_events.py", "protocol.py", "reviews.py")
 )
 GENERATED = fresh.ROOT / "web/src/generated"
 COMMAND = "python tools/typescript.py"

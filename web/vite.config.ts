@@ -13,7 +13,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     cssTarget: ["chrome109", "firefox115", "safari15.4"], // those need another spelling of light-dark()
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(shell|[a-z]{2})-/.test(file)), // they are there already
+    },
     assetsInlineLimit: 0, // the server's policy forbids data: addresses
     manifest: "parts.json", // which file needs which others: tests count what is loaded first
   },

@@ -34,6 +34,19 @@ from rowlock.scenes import RowView as RowView
 from rowlock.scenes import Scene as Scene
 from rowlock.scenes import SheetView as SheetView
 from rowlock.scenes import VariantView as VariantView
+from rowlock.table_events import Chose as Chose
+from rowlock.table_events import Closed as Closed
+from rowlock.table_events import Crossed as Crossed
+from rowlock.table_events import Earned as Earned
+from rowlock.table_events import Ended as Ended
+from rowlock.table_events import Event as Event
+from rowlock.table_events import Locked as Locked
+from rowlock.table_events import Passed as Passed
+from rowlock.table_events import Penalized as Penalized
+from rowlock.table_events import Rolled as Rolled
+from rowlock.table_events import Struck as Struck
+from rowlock.table_events import TableChanged as TableChanged
+from rowlock.table_events import TookBack as TookBack
 
 # ── Client messages ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -315,114 +328,6 @@ class TableView:
     """None for real dice."""
     rematch: str
     """The code of the rematch table, once somebody has asked for one."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rolled:
-    """The dice were rolled."""
-
-    type: Literal["rolled"] = "rolled"
-    seat: int
-    roll: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chose:
-    """A seat made its white choice, face down."""
-
-    type: Literal["chose"] = "chose"
-    seat: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TookBack:
-    """A seat took its choice back."""
-
-    type: Literal["took_back"] = "took_back"
-    seat: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Passed:
-    """A seat crossed nothing in the action that landed."""
-
-    type: Literal["passed"] = "passed"
-    seat: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Crossed:
-    """A cross on a sheet."""
-
-    type: Literal["crossed"] = "crossed"
-    seat: int
-    field: str
-    by_bonus: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Locked:
-    """A seat crossed the lock of a row."""
-
-    type: Literal["locked"] = "locked"
-    seat: int
-    row: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Struck:
-    """A field of a bonus bar was struck: used for a bonus, or lost."""
-
-    type: Literal["struck"] = "struck"
-    seat: int
-    index: int
-    used: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Earned:
-    """Both fields of a bonus pair are crossed."""
-
-    type: Literal["earned"] = "earned"
-    seat: int
-    kind: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Penalized:
-    """A penalty was marked."""
-
-    type: Literal["penalized"] = "penalized"
-    seat: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Closed:
-    """A row closed for everybody."""
-
-    type: Literal["closed"] = "closed"
-    row: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ended:
-    """The playthrough is over."""
-
-    type: Literal["ended"] = "ended"
-    by_rows: bool
-    by_penalties: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableChanged:
-    """Somebody came, left, paused or handed over: the table itself has changed."""
-
-    type: Literal["table_changed"] = "table_changed"
-
-
-Event = (
-    Rolled | Chose | TookBack | Passed | Crossed | Locked | Struck | Earned | Penalized | Closed | Ended | TableChanged
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

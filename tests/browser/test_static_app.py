@@ -15,7 +15,8 @@ import page as built
 from browser.test_app import LOOK_FOR_NEWS
 from browser.test_coach import BULB
 from browsing import act, prefer
-from devices import check_scores, play
+from devices import check_scores
+from devices import play as play_on
 from looking import barriers, stuck_out
 from rowlock.cli.app_folder import write_app
 from rowlock.server import offline, static_app
@@ -145,7 +146,7 @@ def test_everything_but_online_tables_also_once_the_host_is_gone(visit: Open, si
         play(page, crosses=1)
     page.locator(BULB).click()
     expect(page.locator("[data-worth]").first).to_be_visible()
-    play(page)
+    play_on(page)
     check_scores(page, tmp_path)
     page.get_by_role("link", name="Review this game").click()
     expect(page.get_by_text(re.compile("^You gave away"))).to_be_visible(timeout=LONG)
@@ -161,7 +162,7 @@ def test_everything_but_online_tables_also_once_the_host_is_gone(visit: Open, si
     page.get_by_label("Player 2", exact=True).fill("Ben")
     page.get_by_role("button", name="Start").click()
     expect(page.locator(".table")).to_be_visible()
-    play(page)
+    play_on(page)
     check_scores(page, tmp_path)
     go(page, site, "rules/longo")
     expect(page.get_by_role("heading", name="Scoring")).to_be_visible()
@@ -226,7 +227,7 @@ def test_an_update_is_offered_and_a_game_goes_on(
     assert page.locator(".sheet").first.inner_text() == sheet
     assert page.evaluate(ENGINE) != before
     assert page.evaluate(ENGINE) == page.locator("html").get_attribute("data-alone")
-    play(page)
+    play_on(page)
     check_scores(page, tmp_path)
     assert {status for _, status in site.answers()} <= {200, 304}
 

@@ -10,8 +10,11 @@ import pytest
 import rowlock
 from rowlock import Phase, Record, RecordError, Review
 from rowlock.coach.report import review_as_json
+from rowlock.coach.review_view import review_view
 from rowlock.coach.wording import told_review
 from rowlock.players.net.sizes import ONE
+from rowlock.protocol import NewReplay
+from rowlock.table.replaying import replay_from
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden/playthroughs.json").read_text(encoding="utf-8"))
 RECORDS = {name: Record.parse(told["replay"]["record"]) for name, told in GOLDEN.items()}
@@ -133,3 +136,32 @@ def test_white_moves_are_judged_as_if_nobody_had_chosen() -> None:
     one = rowlock.review(Record.parse(str(record).partition("\n2 ")[0]))
     assert one.decisions[1].outlook == rowlock.review(other).decisions[1].outlook
     assert one.decisions[1].state.phase is Phase.WHITE
+
+
+PLACED = {
+    "roll": "classic turn 4 seat 1 roll / r2.r5 - g12 - p1 / - y3 - - p0",
+    "white": "classic turn 4 seat 1 white 34 2516 / r2.r5 - g12 - p1 / - y3 - - p0 / ? ?",
+    "color": "classic turn 4 seat 1 color 34 2516 / r2.r5 - g12 - p1 / - y3 - - p0 / - -",
+    "unknown": "classic turn 4 seat 1 color 34 251? / r2.r5 - g12 - p1 / - y3 - - p0 / - -",
+}
+
+
+@pytest.mark.parametrize(
+    ("phase", "rolls", "left_out"), [("roll", 3, 0), ("white", 3, 0), ("color", 2, 0), ("unknown", 2, 1)]
+)
+def test_a_record_from_a_position_is_reviewed_and_its_sums_are_exact(phase: str, rolls: int, left_out: int) -> None:
+    roll = "34 251?" if phase == "unknown" else "34 2516"
+    lines = f"1  {roll}  - - | {'-' if phase == 'unknown' else 'y9'}\n2  11 1111  - - | -\n3  26 6543  - b8 | -\n"
+    record = Record.parse(f"variant classic\nseats Ada, Ben\nposition {PLACED[phase]}\n{lines}")
+    reviewed = rowlock.review(record)
+    assert (len(reviewed.rolls), len(reviewed.curve), reviewed.left_out) == (rolls, 4, left_out)
+    told = review_view(record, reviewed)
+    moments = replay_from(NewReplay(record=str(record))).moments
+    for one, view in zip(reviewed.decisions, told.decisions, strict=True):
+        state = rowlock.parse_state(moments[view.moment].state)
+        assert (state.phase.value, state.turn, state.sheets) == (view.phase, view.turn, one.state.sheets)
+    for index, seat in enumerate(reviewed.seats):
+        assert seat.start == reviewed.curve[0][index]
+        assert seat.result - seat.start == seat.luck - seat.loss + seat.given + seat.rest
+    if phase != "unknown":
+        assert all(sum(wins) == ONE for wins in reviewed.curve)

@@ -288,3 +288,41 @@ async def test_a_table_that_nobody_opened_is_unknown() -> None:
     with pytest.raises(RowlockError):
         await house.host.submit("BCDFGH", "", protocol.Start())
     assert house.host.load == (0, 0)
+
+
+POSITION = "variant classic\nseats Ada, Ben\nposition {}\n"
+PLACED = {
+    "roll": "classic turn 1 seat 1 roll / r2.r5 - g12 - p1 / - y3 - - p0",
+    "white": "classic turn 6 seat 1 white 34 2516 / r2.r5 - g12 - p1 / - y3 - - p0 / ? ?",
+    "color": "classic turn 6 seat 0 color 34 2516 / r2.r5.r7 - g12 - p1 / - y3 - - p0 / r7 -",
+}
+
+
+@pytest.mark.parametrize(("phase", "from_turn"), [("roll", 1), ("white", 2), ("color", 2)])
+async def test_a_table_can_begin_from_a_position(phase: str, from_turn: int) -> None:
+    house = House()
+    new = protocol.NewTable(names=("Ada",), bots=("greedy",), record=POSITION.format(PLACED[phase]))
+    ada = await house.open(new=new)
+    await ada.do(protocol.Start())
+    assert [(seat.name, seat.kind) for seat in ada.at.seats] == [("Ada", "person"), ("Ben", "bot")]
+    begun = next(replay(Record.parse(new.record)))
+    assert (ada.now.scene.phase, ada.now.scene.sheets) == (phase, tuple(map(str, begun.sheets)))
+    assert (ada.now.active, ada.now.turn) == (begun.active, 1)
+    await play_out([ada], random.Random(3))
+    table = await house.newest(ada.code)
+    *_, last = replay(Record.parse(dice(table).record))
+    assert rowlock.scores(last) == ada.now.scores == dice(table).scores
+    assert all(after.penalties >= before.penalties for before, after in zip(begun.sheets, last.sheets, strict=True))
+    assert table.proof
+    assert table.proof.from_turn == from_turn
+    fair.verify(inputs(dice(table).record, table.variant), table.proof)
+    changed = dice(table).record.replace("\n2  ", "\n2  11 1111 #", 1)
+    with pytest.raises(RowlockError):
+        fair.verify(inputs(changed, table.variant), table.proof)
+
+
+async def test_a_position_that_cannot_arise_is_refused_with_the_reason() -> None:
+    record = POSITION.format(PLACED["roll"].replace("r2.r5", "r5.r2"))
+    code, text = await refusal(protocol.NewTable(names=("Ada",), record=record))
+    assert code == "notation"
+    assert "left to right" in text

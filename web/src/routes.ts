@@ -2,26 +2,26 @@
 
 import type { Component } from "svelte";
 import type { Place } from "./net/address";
-import { withMore } from "./texts";
+import { withMore, withTexts } from "./texts";
 
 /** @param of the parameter in the address, such as a table code */
 type Route = { readonly default: Component<{ of: string }> };
 
-const learning = (): Promise<Route> => import("./review/Learning.svelte");
-const past = (): Promise<Route> => withMore(() => import("./history/Past.svelte"));
+const replay = (): Promise<Route> => withTexts(["past"], () => import("./replay/Replay.svelte"));
 
 export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
-  start: () => import("./start/Start.svelte"),
+  start: () => withTexts(["gather"], () => import("./start/Start.svelte")),
   table: () => import("./table/AtTable.svelte"),
-  rules: () => import("./handbook/RulesPage.svelte"),
+  rules: () => withMore(() => import("./handbook/RulesPage.svelte")),
   settings: () => withMore(() => import("./settings/SettingsPage.svelte")),
-  learn: () => withMore(() => import("./tutorial/Learn.svelte")),
-  pad: () => withMore(() => import("./pad/PadPage.svelte")),
-  tv: () => import("./tv/Tv.svelte"),
-  board: () => withMore(() => import("./analysis/Analysis.svelte")),
-  history: past,
-  game: past,
-  replay: past,
-  review: learning,
-  puzzles: learning,
+  learn: () => withTexts(["tutorial"], () => import("./tutorial/Learn.svelte")),
+  pads: () => withMore(() => import("./pad/PadChooser.svelte")),
+  pad: () => withMore(() => import("./pad/ScorePad.svelte")),
+  tv: () => withTexts(["gather"], () => import("./tv/Tv.svelte")),
+  board: () => withTexts(["more", "past"], () => import("./analysis/Analysis.svelte")),
+  history: () => withTexts(["past"], () => import("./history/History.svelte")),
+  game: replay,
+  replay,
+  review: () => withTexts(["past"], () => import("./review/ReviewRoute.svelte")),
+  puzzles: () => withTexts(["past"], () => import("./puzzles/PuzzlesRoute.svelte")),
 };

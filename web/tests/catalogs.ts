@@ -3,11 +3,12 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { LANGUAGES, type Language, m, speak, t } from "../src/texts";
+import { AREAS } from "./areas";
 
 /** A text, or a function that gives one. */
 export type Text = string | ((...given: never[]) => string);
 
-/** By language, every text of both catalogs by its path, such as `start.bot`. */
+/** By language, every text of all catalogs by its path, such as `start.bot`. */
 export async function flatCatalogs(): Promise<ReadonlyMap<Language, ReadonlyMap<string, Text>>> {
   const flat = new Map<Language, ReadonlyMap<string, Text>>();
   for (const language of LANGUAGES) {
@@ -53,7 +54,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = { problem: ["string", 
 
 /** Every combination of arguments for the functions of the catalogs, as the English one declares their parameters. */
 export function argumentsByPath(): ReadonlyMap<string, readonly (readonly unknown[])[]> {
-  return new Map(["en.ts", "more/en.ts"].flatMap((name) => [...argumentsIn(name)]));
+  return new Map(["en.ts", ...AREAS.map((area) => `${area}/en.ts`)].flatMap((name) => [...argumentsIn(name)]));
 }
 
 function argumentsIn(name: string): ReadonlyMap<string, readonly (readonly unknown[])[]> {

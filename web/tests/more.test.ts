@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { en as gather } from "../src/texts/gather/en";
+import { en as more } from "../src/texts/more/en";
+import { en as past } from "../src/texts/past/en";
+import { en as tutorial } from "../src/texts/tutorial/en";
 
+const AREAS = { gather, more, past, tutorial };
 const SRC = fileURLToPath(new URL("../src", import.meta.url));
 const names = readdirSync(SRC, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
 const sources = new Map(
@@ -14,28 +19,45 @@ const sources = new Map(
 /** The module that another one imports; undefined if it is not one of the page's own. */
 function resolved(from: string, path: string): string | undefined {
   const name = relative(SRC, join(SRC, dirname(from), path)).replaceAll("\\", "/");
-  return [name, `${name}.ts`, `${name}.svelte.ts`].find((one) => sources.has(one));
+  return [name, `${name}.ts`, `${name}.svelte.ts`, `${name}/index.ts`].find((one) => sources.has(one));
 }
 
-/** Whether a module, or one that it cannot do without, shows texts of `m`. */
-function showsMore(name: string, seen = new Set<string>()): boolean {
-  if (seen.has(name)) return false;
-  seen.add(name);
-  const source = sources.get(name) ?? "";
-  if (/import \{ [^}]*\bm\b[^}]*\} from "[./]+\/texts"/.test(source)) return true;
-  const imported = [...source.matchAll(/^\s*(?:import|export) (?!type)[^;]*?"(\.[^"]+)";$/gm)];
-  return imported.some(([, path = ""]) => showsMore(resolved(name, path) ?? "", seen));
+/** The modules that a module cannot do without, itself included. */
+function needed(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name) || !sources.has(name)) return found;
+  found.add(name);
+  const imported = (sources.get(name) ?? "").matchAll(/^\s*(?:import|export) (?!type)[^;]*?"(\.[^"]+)";$/gm);
+  for (const [, path = ""] of imported) needed(resolved(name, path) ?? "", found);
+  return found;
 }
 
-test("a part that shows more texts is loaded with them, and no other part", () => {
+/** The areas whose texts a part shows, or one that it cannot do without. */
+function areasOf(part: string): readonly string[] {
+  const shown = [...needed(part)].flatMap((name) => {
+    const source = sources.get(name) ?? "";
+    if (!/import \{ [^}]*\bm\b[^}]*\} from "[./]+\/texts"/.test(source)) return [];
+    return [...source.matchAll(/(?<![.\w])m\.(\w+)/g)].map(([, key = ""]) => key);
+  });
+  return Object.entries(AREAS).flatMap(([area, texts]) => (shown.some((key) => key in texts) ? [area] : []));
+}
+
+const LOAD = /(?:(withMore)\(|withTexts\(\[([^\]]*)\], )?(?:\(\) => )?import\("(\.[^"]+)"\)/g;
+
+test("a part is loaded with the texts of the areas that it shows, and no others", () => {
   const loads = [...sources].flatMap(([name, source]) =>
-    [...source.matchAll(/(withMore\(\(\) => )?import\("(\.[^"]+)"\)/g)].map(([, more, path = ""]) => {
+    [...source.matchAll(LOAD)].map(([, more, listed = "", path = ""]) => {
       const part = resolved(name, path) ?? "";
-      return { by: name, part, more: more !== undefined, needs: showsMore(part) };
+      const given = more ? ["more"] : [...listed.matchAll(/"(\w+)"/g)].map(([, area = ""]) => area);
+      return { by: name, part, given: given.sort().join(" "), needs: areasOf(part).join(" ") };
     }),
   );
   expect(loads.length).toBeGreaterThan(25);
-  expect(loads.filter(({ needs }) => needs).length).toBeGreaterThan(8);
-  expect(loads.filter(({ more, needs }) => more !== needs)).toEqual([]);
-  expect(showsMore("main.ts")).toBe(false);
+  for (const area of Object.keys(AREAS)) expect(loads.map(({ needs }) => needs).join(" ")).toContain(area);
+  expect(loads.filter(({ given, needs }) => given !== needs)).toEqual([]);
+  expect(areasOf("main.ts")).toEqual([]);
+});
+
+test("no text is in two areas", () => {
+  const paths = Object.values(AREAS).flatMap((texts) => Object.keys(texts));
+  expect(new Set(paths).size).toBe(paths.length);
 });

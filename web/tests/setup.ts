@@ -1,6 +1,7 @@
 import { loadReasons } from "../src/speech/why";
-import { speak, withMore } from "../src/texts";
+import { speak, withTexts } from "../src/texts";
+import { AREAS } from "./areas";
 
 await speak("en");
-await withMore(async () => {});
+await withTexts(AREAS, async () => {});
 await loadReasons();

@@ -63,7 +63,16 @@ const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ],
   fr: [
     "coach.points",
-    ...["invite.title", "lobby.bot", "lobby.code", "log.points", "replay.bonus", "replay.pause", "replay.total"],
+    ...[
+      "invite.title",
+      "lobby.bot",
+      "lobby.code",
+      "log.points",
+      "plot.points",
+      "replay.bonus",
+      "replay.pause",
+      "replay.total",
+    ],
     ...["pairs.thirteen", "table.bonus", "table.menu", "menu.pause", "tv.code"],
   ],
   es: ["coach.points", "coach.tutor", "field.pair", "lobby.bot", "replay.bonus", "replay.total", "table.bonus"],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rowlock.coach.choosing_judge import AnyJudge, judge_for
 from rowlock.coach.marks import AS_GOOD, between_two
@@ -27,8 +27,12 @@ def review(record: Record, *, judge: AnyJudge | None = None, told: Callable[[flo
     walk = _Walk(judge or judge_for(states[0]), len(record.names))
     at = 0
     for number, turn in enumerate(record.turns, 1):
-        steps = 1 + sum(move is not None for move in turn.white) + (turn.color is not None)
-        walk.turn(number, turn, states[at : at + steps + 1])
+        if states[at].phase is Phase.COLOR:
+            steps = int(turn.color is not None)
+            walk.placed(number, turn, states[at])
+        else:
+            steps = 1 + sum(move is not None for move in turn.white) + (turn.color is not None)
+            walk.turn(number, turn, states[at : at + steps + 1])
         at += steps
         if told:
             told(number)
@@ -74,6 +78,19 @@ class _Walk:
                 self.here = outlook.win(outlook.best)
             else:
                 self._decided(number, landed, outlook, turn.color)
+
+    def placed(self, number: int, turn: Turn, start: State) -> None:
+        """Judge a turn that the record starts in the middle of: how its dice were rolled is no luck of anybody."""
+        if not turn.roll.is_known:
+            self.left_out += turn.color is not None
+            self.curve.append(self._before(replace(start, phase=Phase.ROLL, roll=None, choices=())))
+            self.here = self.curve[-1]
+            return
+        outlook = self.judge.color(start)
+        self.here = outlook.win(outlook.best)
+        self.curve.append(self.here)
+        if turn.color is not None:
+            self._decided(number, start, outlook, turn.color)
 
     def finish(self, last: State) -> None:
         """Note the end of the curve: the result, or where an unfinished playthrough is."""

@@ -101,9 +101,13 @@ def review_view(record: Record, reviewed: Review) -> ReviewView:
 def _moments_of_rolls(record: Record) -> Iterator[int]:
     """By turn: the index of the moment after its roll. Each action that landed is another moment."""
     at = 0
-    for turn in record.turns:
-        yield at + 1
-        at += 1 + (None not in turn.white) + (turn.color is not None)
+    for index, turn in enumerate(record.turns):
+        if index == 0 and record.position and record.position.phase is Phase.COLOR:
+            yield -1  # The record starts after its white action.
+        else:
+            yield at + 1
+            at += 1 + (None not in turn.white)
+        at += turn.color is not None
 
 
 def _worths(one: Decision) -> Iterator[ChoiceView]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 
 import numpy as np
@@ -147,7 +147,7 @@ class Batch:
         names = [f"{name} {seat + 1}" for seat, name in enumerate(lineup)]
         turns = [self._turn(row) for row in log[: results[0, shape.TURNS_PLAYED]]]
         empty = Record.begin(self.start, names)
-        return Record(empty.variant, empty.names, empty.first, empty.lucky, tuple(turns))
+        return replace(empty, turns=tuple(turns))
 
     def _turn(self, row: Ints) -> Turn:
         variant = self.start.variant

@@ -154,6 +154,11 @@ class Inputs(Protocol):
         """The seat that begins."""
         ...
 
+    @property
+    def is_from_start(self) -> bool:
+        """Whether it starts where the game does, and not from a position: only then is the seat that begins drawn."""
+        ...
+
     def supplied(self) -> Iterator[tuple[Playthrough, str]]:
         """Every outcome of chance, in order, each with the point at which it was supplied."""
         ...

@@ -20,7 +20,19 @@ MANIFEST = "manifest.json"
 
 _SOURCE = Path(__file__).parent.parent
 _ROOMS = (
-    *("errors", "rules", "packed", "players", "coach", "scenes", "pads", "reviews", "judgments", "protocol"),
+    *(
+        "errors",
+        "rules",
+        "packed",
+        "players",
+        "coach",
+        "scenes",
+        "pads",
+        "reviews",
+        "judgments",
+        "table_events",
+        "protocol",
+    ),
     *("table", "advice", "english", "handbook", "device"),
 )
 _LEFT_OUT = ("compiled", "__pycache__")

@@ -124,7 +124,8 @@ def verify(inputs: Inputs, proof: Proof) -> None:
         raise FairError(f"the seed is not the committed one: its SHA-256 is {commitment(seed)}, not {proof.commitment}")
     if len(proof.salts) != len(inputs.names):
         raise FairError(f"there are {len(proof.salts)} salts for {len(inputs.names)} seats: one each is needed")
-    if proof.from_turn == 1 and inputs.first != (first := first_seat(seed, proof.table, proof.salts)):
+    drawn = proof.from_turn == 1 and inputs.is_from_start
+    if drawn and inputs.first != (first := first_seat(seed, proof.table, proof.salts)):
         raise FairError(f"seat {inputs.first} rolls first, but the seed gives seat {first}")
     for point, shown in inputs.supplied():
         due = point.draw(numbers(seed, proof.table, proof.salts, point.turn))

@@ -108,15 +108,16 @@ def home_made(toml: str) -> Variant | None:
 
 
 def _continued(record: str, own: Variant | None) -> Playthrough:
-    """The end of a record. Refuse one that breaks a rule, has names not allowed at a table, or has no turns."""
+    """The end of a record. Refuse one that breaks a rule, has names not allowed at a table, or has not begun."""
     try:
-        resumed = game_of_record(record).resume(record, own)
+        game = game_of_record(record)
+        resumed = game.resume(record, own)
         unfit = [name for name in resumed.names if clean_name(name) != name]
     except (RecordError, TableError) as error:
         raise SetupError(f"the record cannot be continued: {error}") from None
     if unfit:
         raise SetupError(f"the record cannot be continued: please write {clean_name(unfit[0])} instead of {unfit[0]!r}")
-    if resumed.turn == 1 and resumed.awaits_chance:
+    if resumed.turn == 1 and resumed.awaits_chance and game.read(record, own).is_from_start:
         raise SetupError("the record has no turns to continue from; open a new table instead")
     return resumed
 

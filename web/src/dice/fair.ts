@@ -34,6 +34,8 @@ export interface Witness {
 interface Turns {
   readonly seats: number;
   readonly first: number;
+  /** It starts from a position, so nobody drew who begins. */
+  readonly placed: boolean;
   readonly rolls: readonly string[];
 }
 
@@ -97,7 +99,8 @@ export function verify(record: string, sides: number, witness: Witness = { commi
   if (!seed) return unfair("not_revealed");
   if (commitment(seed) !== proof.commitment) return unfair("wrong_seed");
   if (salts.length !== turns.seats) return unfair("wrong_salts");
-  if (proof.from === 1 && firstSeat(seed, table, salts) !== turns.first) return unfair("wrong_first");
+  const drawn = proof.from === 1 && !turns.placed;
+  if (drawn && firstSeat(seed, table, salts) !== turns.first) return unfair("wrong_first");
   return checkRolls(turns.rolls, proof, sides);
 }
 
@@ -131,7 +134,8 @@ function readTurns(record: string): Turns | undefined {
     rolls.push(whites + colors);
   }
   const first = lines.map((line) => /^first\s+(\d)$/.exec(line)?.[1]).find(Boolean);
-  return seats ? { seats: seats.split(",").length, first: Number(first ?? 0), rolls } : undefined;
+  const placed = lines.some((line) => /^position\s/.test(line));
+  return seats ? { seats: seats.split(",").length, first: Number(first ?? 0), placed, rolls } : undefined;
 }
 
 function fromHex(text: string): Uint8Array {

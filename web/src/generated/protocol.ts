@@ -302,6 +302,100 @@ export interface PuzzlesView {
   readonly puzzles: readonly PuzzleView[];
 }
 
+/** The dice were rolled. */
+export interface Rolled {
+  readonly type: "rolled";
+  readonly seat: number;
+  readonly roll: string;
+}
+
+/** A seat made its white choice, face down. */
+export interface Chose {
+  readonly type: "chose";
+  readonly seat: number;
+}
+
+/** A seat took its choice back. */
+export interface TookBack {
+  readonly type: "took_back";
+  readonly seat: number;
+}
+
+/** A seat crossed nothing in the action that landed. */
+export interface Passed {
+  readonly type: "passed";
+  readonly seat: number;
+}
+
+/** A cross on a sheet. */
+export interface Crossed {
+  readonly type: "crossed";
+  readonly seat: number;
+  readonly field: string;
+  readonly by_bonus: boolean;
+}
+
+/** A seat crossed the lock of a row. */
+export interface Locked {
+  readonly type: "locked";
+  readonly seat: number;
+  readonly row: string;
+}
+
+/** A field of a bonus bar was struck: used for a bonus, or lost. */
+export interface Struck {
+  readonly type: "struck";
+  readonly seat: number;
+  readonly index: number;
+  readonly used: boolean;
+}
+
+/** Both fields of a bonus pair are crossed. */
+export interface Earned {
+  readonly type: "earned";
+  readonly seat: number;
+  readonly kind: string;
+}
+
+/** A penalty was marked. */
+export interface Penalized {
+  readonly type: "penalized";
+  readonly seat: number;
+}
+
+/** A row closed for everybody. */
+export interface Closed {
+  readonly type: "closed";
+  readonly row: string;
+}
+
+/** The playthrough is over. */
+export interface Ended {
+  readonly type: "ended";
+  readonly by_rows: boolean;
+  readonly by_penalties: boolean;
+}
+
+/** Somebody came, left, paused or handed over: the table itself has changed. */
+export interface TableChanged {
+  readonly type: "table_changed";
+}
+
+/** Every message between a client and a table, defined once. Plain data, so that a web worker can use it, too. A client opens a socket to a table, sends `join`, and gets a `welcome` with everything it may see. From then on each change reaches it as `news` with the resulting version; after a gap the client joins again with the version it has and gets what it missed. Values are notation text. A client is told the legal moves and judges nothing itself. Any client message may carry an `id`: it is then answered by an `ok` or a `refused` with that id. */
+export type Event =
+  | Rolled
+  | Chose
+  | TookBack
+  | Passed
+  | Crossed
+  | Locked
+  | Struck
+  | Earned
+  | Penalized
+  | Closed
+  | Ended
+  | TableChanged;
+
 /** The first message on a socket. Without a token the client only watches. */
 export interface Join {
   readonly type: "join";
@@ -556,99 +650,6 @@ export interface TableView {
   /** The code of the rematch table, once somebody has asked for one. */
   readonly rematch: string;
 }
-
-/** The dice were rolled. */
-export interface Rolled {
-  readonly type: "rolled";
-  readonly seat: number;
-  readonly roll: string;
-}
-
-/** A seat made its white choice, face down. */
-export interface Chose {
-  readonly type: "chose";
-  readonly seat: number;
-}
-
-/** A seat took its choice back. */
-export interface TookBack {
-  readonly type: "took_back";
-  readonly seat: number;
-}
-
-/** A seat crossed nothing in the action that landed. */
-export interface Passed {
-  readonly type: "passed";
-  readonly seat: number;
-}
-
-/** A cross on a sheet. */
-export interface Crossed {
-  readonly type: "crossed";
-  readonly seat: number;
-  readonly field: string;
-  readonly by_bonus: boolean;
-}
-
-/** A seat crossed the lock of a row. */
-export interface Locked {
-  readonly type: "locked";
-  readonly seat: number;
-  readonly row: string;
-}
-
-/** A field of a bonus bar was struck: used for a bonus, or lost. */
-export interface Struck {
-  readonly type: "struck";
-  readonly seat: number;
-  readonly index: number;
-  readonly used: boolean;
-}
-
-/** Both fields of a bonus pair are crossed. */
-export interface Earned {
-  readonly type: "earned";
-  readonly seat: number;
-  readonly kind: string;
-}
-
-/** A penalty was marked. */
-export interface Penalized {
-  readonly type: "penalized";
-  readonly seat: number;
-}
-
-/** A row closed for everybody. */
-export interface Closed {
-  readonly type: "closed";
-  readonly row: string;
-}
-
-/** The playthrough is over. */
-export interface Ended {
-  readonly type: "ended";
-  readonly by_rows: boolean;
-  readonly by_penalties: boolean;
-}
-
-/** Somebody came, left, paused or handed over: the table itself has changed. */
-export interface TableChanged {
-  readonly type: "table_changed";
-}
-
-export type Event =
-  | Rolled
-  | Chose
-  | TookBack
-  | Passed
-  | Crossed
-  | Locked
-  | Struck
-  | Earned
-  | Penalized
-  | Closed
-  | Ended
-  | TableChanged;
 
 /** Everything the client may see, with the seats that its token holds. It replaces all that the client knew. */
 export interface Welcome {

@@ -4,7 +4,7 @@ import { readSheet } from "../game/notation";
 import type { VariantView } from "../generated/protocol";
 import type { PictureMarks } from "../sheet/picture";
 import { fieldName } from "../speech/naming";
-import { t } from "../texts";
+import { m } from "../texts";
 
 export interface Figure {
   readonly marks: PictureMarks;
@@ -32,9 +32,9 @@ export function figureLabel(variant: VariantView, { crossed, fresh, open }: Pict
   const names = (ids: Iterable<string>) => [...ids].map((id) => fieldName({ variant }, id));
   const before = [...crossed].filter((id) => !fresh.has(id));
   const said = [
-    before.length ? t.rules.drawnCrossed(names(before)) : "",
-    fresh.size ? t.rules.drawnNew(names(fresh)) : "",
-    open.size ? t.rules.drawnOpen(names(open)) : "",
+    before.length ? m.rules.drawnCrossed(names(before)) : "",
+    fresh.size ? m.rules.drawnNew(names(fresh)) : "",
+    open.size ? m.rules.drawnOpen(names(open)) : "",
   ];
-  return [crossed.size ? t.rules.drawn : t.rules.drawnEmpty, ...said.filter(Boolean)].join(" ");
+  return [crossed.size ? m.rules.drawn : m.rules.drawnEmpty, ...said.filter(Boolean)].join(" ");
 }

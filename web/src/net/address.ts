@@ -56,7 +56,7 @@ export const isHere = (code: string): boolean => alone !== "" || code.startsWith
 export interface Place {
   readonly page:
     | ("start" | "table" | "tv" | "replay" | "review" | "history")
-    | ("game" | "rules" | "settings" | "learn" | "pad" | "board" | "puzzles");
+    | ("game" | "rules" | "settings" | "learn" | "pads" | "pad" | "board" | "puzzles");
   /** The code of a table, the id of a game, a variant or a puzzle, a position; empty where none is needed. */
   readonly of: string;
 }
@@ -65,7 +65,7 @@ const VIEWS = ["tv", "replay", "review"] as const;
 
 /**
  * `#KXWPQM`, `#KXWPQM/tv`, `#KXWPQM/replay`, `#KXWPQM/review`, `#/history`, `#/history/ID`, `#/mistakes`,
- * `#/rules/classic`, `#/pad/classic`, `#/settings`, `#/learn`, `#/board/POSITION`, `#/puzzles`, `#/puzzles/classic`,
+ * `#/rules/classic`, `#/pad`, `#/pad/classic`, `#/settings`, `#/learn`, `#/board/POSITION`, `#/puzzles`, `#/puzzles/classic`,
  * `#/puzzles/classic-7`.
  */
 export function placeIn(hash: string): Place {
@@ -74,8 +74,9 @@ export function placeIn(hash: string): Place {
   if (code) return { page: VIEWS.find((view) => view === second) ?? "table", of: code };
   if (second === "history") return third ? { page: "game", of: third } : { page: "history", of: "" };
   if (second === "mistakes") return { page: "review", of: "" };
+  if (second === "pad") return { page: third ? "pad" : "pads", of: third };
   if (second === "board") return { page: "board", of: decoded(third) };
-  if (second === "rules" || second === "pad" || second === "puzzles") return { page: second, of: third };
+  if (second === "rules" || second === "puzzles") return { page: second, of: third };
   return { page: second === "settings" || second === "learn" ? second : "start", of: "" };
 }
 

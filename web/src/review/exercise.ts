@@ -12,3 +12,6 @@ export interface Exercise {
   readonly about: string;
   readonly replay: () => Promise<Replay>;
 }
+
+/** The sheets and the answers come when a mistake is looked at. */
+export const loadExercises = () => import("./Exercises.svelte");

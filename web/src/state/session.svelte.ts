@@ -1,5 +1,6 @@
 /** One table in this page: its state, and the player's actions. */
 
+import type { Shown } from "../coach/worths";
 import type { Witness } from "../dice/fair";
 import { aheadBy } from "../game/clock";
 import { type Game, reduce, type Told } from "../game/game";
@@ -36,7 +37,7 @@ export class Session {
   /** What the coach said last. */
   advised: Advised | null = $state.raw(null);
   /** By move, field or row: the attributes that show what it is worth. */
-  worths: ReadonlyMap<string, object> | null = $state.raw(null);
+  worths: ReadonlyMap<string, Shown> | null = $state.raw(null);
   /** Keeps a choice from being sent, because the player is asked first. */
   guard: ((seat: number, move: string) => boolean) | null = null;
 

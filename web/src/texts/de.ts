@@ -124,46 +124,14 @@ export const de: Texts = {
   },
 
   start: {
-    yourName: "Dein Name",
-    nameMissing: "Sag uns bitte erst deinen Namen.",
     player: "Spieler",
-    variant: "Spiel",
     variants: "Welches Spiel?",
-    homeMade: "Ein eigenes Spiel.",
-    bot: "Gegen einen Bot",
-    friends: "Mit Freunden",
-    onePhone: "Ein Handy für alle",
-    realDice: "Zettel für echte Würfel",
     pad: "Wertungszettel",
-    code: "Code eines Tisches",
-    join: "Mitspielen",
-    codeMissing: "Ein Code hat nur Buchstaben, wie KXWPQM.",
-    goOn: (table) => `Weiter: ${table}`,
-    tableOf: (variant, others) => (others.length ? `${variant} mit ${list(others)}` : variant),
-    moreTables: (tables) => count(tables, "weiterer Tisch", "weitere Tische"),
-    links: "Mehr",
     history: "Verlauf",
-    more: "Mehr",
   },
 
   gather: {
-    codeLength: "Tipp den Code des Tisches ein: sechs Buchstaben.",
-    bots: "Gegen wen spielst du?",
-    against: "Gegner",
-    beaten: "besiegt",
-    howMany: "Wie viele",
-    onlyHere:
-      "Diesen Link kann nur dieser Computer öffnen. Damit Handys in deinem Netz mitspielen können, starte rowlock neu mit",
-    or: "oder",
-    clock: (seconds) => `Uhr ${seconds} s`,
-    realDice: "Echte Würfel",
     coach: "Coach erlaubt",
-    comeBack: (table) => `Zurück an den Tisch: ${table}`,
-    newTable: "Neuen Tisch eröffnen",
-    rename: (name) => `Den Namen ${name} ändern`,
-    newName: "Neuer Name",
-    save: "Speichern",
-    freeSeat: "Ein Platz ist frei. Willst du mitspielen?",
   },
 
   more: {
@@ -176,15 +144,6 @@ export const de: Texts = {
   rules: {
     title: "Regeln",
     of: (variant) => `Regeln für ${variant}`,
-    contents: "Auf dieser Seite",
-    others: "Andere Spiele",
-    offline: "Die Regeln kommen vom Server, und der ist gerade nicht erreichbar.",
-    rule: "Regel",
-    drawn: "Ein Zettel.",
-    drawnEmpty: "Ein leerer Zettel.",
-    drawnCrossed: (fields) => `Angekreuzt: ${fields.join(", ")}.`,
-    drawnNew: (fields) => `Neu: ${fields.join(", ")}.`,
-    drawnOpen: (fields) => `Kannst du ankreuzen: ${fields.join(", ")}.`,
   },
 
   settings: {
@@ -215,48 +174,11 @@ export const de: Texts = {
   },
 
   invite: {
-    keepTrying: "Wir versuchen es weiter.",
-    whoAreYou: "Hier geht ein früheres Spiel weiter. Wer bist du?",
-    sitAs: (name) => `Als ${name} hinsetzen`,
-    replay: "Das Spiel noch einmal ansehen",
     title: (code) => `Tisch ${code}`,
-    who: (names) => (names.length ? `Am Tisch: ${list(names)}.` : "Es ist noch niemand da."),
-    sit: "Hinsetzen",
-    watch: "Nur zuschauen",
-    started: "Das Spiel läuft schon. Du kannst zuschauen.",
   },
 
   lobby: {
-    title: "Warten auf Mitspieler",
-    code: "Code",
-    copy: "Link kopieren",
-    copied: "Kopiert",
-    share: "Link senden",
-    invitation: "Würfel eine Runde mit mir:",
-    scan: "Freunde scannen das, öffnen den Link oder tippen den Code ein.",
-    tv: "Am Fernseher zeigen",
-    host: "Gastgeber",
-    bot: "Bot",
-    you: "du",
     away: "weg",
-    free: "frei",
-    addBot: "Bot dazusetzen",
-    botKind: "Welcher Bot",
-    remove: (name) => `${name} entfernen`,
-    makeHost: (name) => `${name} zum Gastgeber machen`,
-    makeHostAbout: (name) => `${name} bestimmt dann, wer mitspielt und wann es losgeht.`,
-    start: "Starten",
-    begins: "Beginnt",
-    alone: "Du kannst auch allein starten: Dann spielst du um Punkte.",
-    ready: "Starte, wenn alle da sind.",
-    missing: (names) => `Noch frei: ${list(names)}. Alle müssen zurück sein, oder ein Bot übernimmt den Platz.`,
-    waitForHost: (name) => `Du sitzt am Tisch. ${name} startet das Spiel.`,
-    waitForAway: (name) =>
-      `Du sitzt am Tisch. Wenn ${name} nicht innerhalb einer Minute da ist, kannst du das Spiel starten.`,
-    hostAway: (name) => `${name} ist weg. Du kannst trotzdem starten: Ein Bot kann dann für ${name} spielen.`,
-    watching: (name) => `Du schaust zu. ${name} startet das Spiel.`,
-    leave: "Verlassen",
-    leaveAbout: "Dein Platz wird frei.",
   },
 
   table: {
@@ -268,7 +190,6 @@ export const de: Texts = {
     turnIsOf: (name) => `${name} ist dran.`,
     forSeat: (name, text) => `${name}: ${text}`,
     watching: "Du schaust zu.",
-    you: "du",
     white: (sum) => `Weiße Würfel: ${sum}.`,
     whiteUnknown: "Weiße Würfel.",
     crossOrPass: "Kreuz die Zahl in einer Reihe an oder verzichte.",
@@ -373,12 +294,6 @@ export const de: Texts = {
       closes: (rows) => `Das schließt ${list(rows.map(color))} ab.`,
       ends: "Das beendet das Spiel.",
     },
-  },
-
-  tv: {
-    join: "Scannt das oder öffnet den Link und setzt euch.",
-    nobody: "Es ist noch niemand da.",
-    code: (code) => `Tisch ${code}`,
   },
 
   dice: {

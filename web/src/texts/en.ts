@@ -133,51 +133,15 @@ export const en = {
   },
 
   start: {
-    yourName: "Your name",
-    nameMissing: "Please tell us your name first.",
     /** The default name when playing a bot. */
     player: "Player",
-    variant: "Game",
     variants: "Which game?",
-    homeMade: "A game of your own.",
-    bot: "Play a bot",
-    friends: "With friends",
-    onePhone: "One phone for all",
-    realDice: "Sheet for real dice",
     pad: "Score pad",
-    code: "Table code",
-    join: "Join",
-    codeMissing: "A code has only letters, like KXWPQM.",
-    goOn: (table: string) => `Continue: ${table}`,
-    /** A table where the player has a seat. */
-    tableOf: (variant: string, others: readonly string[]) =>
-      others.length ? `${variant} with ${list(others)}` : variant,
-    moreTables: (number: number) => count(number, "more table", "more tables"),
-    links: "More",
     history: "History",
-    more: "More",
   },
 
-  /** Getting people to a table: the start page and the lobby. */
   gather: {
-    codeLength: "Type the code of the table: six letters.",
-    bots: "Who do you play against?",
-    against: "Play against",
-    /** A bot that one has won against. */
-    beaten: "beaten",
-    howMany: "How many",
-    /** Nobody else can open a link to this computer. What to type instead follows. */
-    onlyHere: "Only this computer can open this link. To let phones on your network join, restart rowlock with",
-    or: "or",
-    clock: (seconds: number) => `Clock ${seconds} s`,
-    realDice: "Real dice",
     coach: "Coach allowed",
-    comeBack: (table: string) => `Come back: ${table}`,
-    newTable: "Open a new table",
-    rename: (name: string) => `Change the name ${name}`,
-    newName: "New name",
-    save: "Save",
-    freeSeat: "There is a free seat. Would you like to play?",
   },
 
   more: {
@@ -190,16 +154,6 @@ export const en = {
   rules: {
     title: "Rules",
     of: (variant: string) => `Rules of ${variant}`,
-    contents: "On this page",
-    others: "Other games",
-    offline: "The rules come from the server, which cannot be reached right now.",
-    /** Read out before the id of a rule. */
-    rule: "rule",
-    drawn: "A sheet.",
-    drawnEmpty: "An empty sheet.",
-    drawnCrossed: (fields: readonly string[]) => `Crossed: ${fields.join(", ")}.`,
-    drawnNew: (fields: readonly string[]) => `New: ${fields.join(", ")}.`,
-    drawnOpen: (fields: readonly string[]) => `Can be crossed: ${fields.join(", ")}.`,
   },
 
   settings: {
@@ -235,50 +189,11 @@ export const en = {
   },
 
   invite: {
-    keepTrying: "We keep trying.",
-    whoAreYou: "This game continues an earlier one. Who are you?",
-    sitAs: (name: string) => `Sit down as ${name}`,
-    replay: "Watch the replay",
     title: (code: string) => `Table ${code}`,
-    who: (names: readonly string[]) => (names.length ? `At the table: ${list(names)}.` : "Nobody is here yet."),
-    sit: "Sit down",
-    watch: "Just watch",
-    started: "The game has started. You can watch.",
   },
 
   lobby: {
-    title: "Waiting for players",
-    code: "Code",
-    copy: "Copy link",
-    copied: "Copied",
-    share: "Send link",
-    /** The text sent along with a link. */
-    invitation: "Play a dice game with me:",
-    scan: "Friends scan this, open the link, or type the code.",
-    tv: "Show on a TV",
-    host: "host",
-    bot: "bot",
-    you: "you",
     away: "away",
-    free: "free",
-    addBot: "Add a bot",
-    botKind: "Which bot",
-    remove: (name: string) => `Remove ${name}`,
-    makeHost: (name: string) => `Make ${name} the host`,
-    makeHostAbout: (name: string) => `${name} will then decide who plays and when it starts.`,
-    start: "Start",
-    begins: "Goes first",
-    alone: "You can also start alone and play for points.",
-    ready: "Start when everybody is here.",
-    missing: (names: readonly string[]) =>
-      `Still free: ${list(names)}. Everybody has to come back, or a bot takes the seat.`,
-    waitForHost: (name: string) => `You are at the table. ${name} starts the game.`,
-    waitForAway: (name: string) =>
-      `You are at the table. If ${name} is not here within a minute, you can start the game.`,
-    hostAway: (name: string) => `${name} is away. You can start anyway: a bot can then play for ${name}.`,
-    watching: (name: string) => `You are watching. ${name} starts the game.`,
-    leave: "Leave",
-    leaveAbout: "Your seat becomes free.",
   },
 
   table: {
@@ -292,7 +207,6 @@ export const en = {
     /** A prompt for one of several people sharing a device. */
     forSeat: (name: string, text: string) => `${name}: ${text}`,
     watching: "You are watching.",
-    you: "you",
     white: (sum: number) => `White dice: ${sum}.`,
     whiteUnknown: "White dice.",
     crossOrPass: "Cross it in one row, or pass.",
@@ -402,12 +316,6 @@ export const en = {
       closes: (rows: readonly string[]) => `This closes ${list(rows.map(color))}.`,
       ends: "This ends the game.",
     },
-  },
-
-  tv: {
-    join: "Scan this, or open the link, and sit down.",
-    nobody: "Nobody is here yet.",
-    code: (code: string) => `Table ${code}`,
   },
 
   dice: {

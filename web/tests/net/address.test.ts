@@ -30,7 +30,7 @@ test.each([
   ["#/rules/mixx-a", "rules", "mixx-a"],
   ["#/settings", "settings", ""],
   ["#/learn", "learn", ""],
-  ["#/pad", "pad", ""],
+  ["#/pad", "pads", ""],
   ["#/pad/longo", "pad", "longo"],
   ["#/puzzles", "puzzles", ""],
   ["#/puzzles/mixx-a", "puzzles", "mixx-a"],

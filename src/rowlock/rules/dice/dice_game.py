@@ -193,6 +193,11 @@ class DiceInputs:
         """See Inputs."""
         return self.record.first
 
+    @property
+    def is_from_start(self) -> bool:
+        """See Inputs."""
+        return self.record.position is None
+
     def supplied(self) -> Iterator[tuple[DicePlaythrough, str]]:
         """See Inputs."""
         turns = self.record.turns

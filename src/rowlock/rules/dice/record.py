@@ -10,6 +10,16 @@
 A turn that the white action ended has no color part. The last turn of an unfinished playthrough may stop after
 the roll, have `?` for seats that have not chosen, or lack the color choice. Empty lines and whatever follows a #
 are ignored.
+
+A playthrough may start from any position instead of empty sheets. A line with the text of a state then takes the
+place of `first` and `lucky`, and turns are counted from there:
+
+    variant classic
+    seats Ada, Ben
+    position classic turn 1 seat 1 roll / r2.r5 - g12 - p1 / - - - - p0
+    1  34 2516  - b7 | y9
+
+If the state is in the middle of a turn, that turn is the first one, with the dice and choices of the state.
 """
 
 from __future__ import annotations
@@ -20,12 +30,15 @@ from dataclasses import dataclass, field, replace
 from rowlock.errors import NotationError, NotYourDecision, RecordError, RowlockError
 from rowlock.rules.catalog import variant_of
 from rowlock.rules.dice.moves import Move
-from rowlock.rules.dice.notation import parse_lucky, parse_move, parse_roll
+from rowlock.rules.dice.notation import parse_lucky, parse_move, parse_roll, parse_state
 from rowlock.rules.dice.play import choose, roll, start
 from rowlock.rules.dice.roll import Roll
 from rowlock.rules.dice.state import Phase, State
-from rowlock.rules.pad.record_text import check_seat, chosen, expect_number, names_for, read_lines
+from rowlock.rules.pad.record_text import RecordLines, check_seat, chosen, expect_number, names_for, read_lines
+from rowlock.rules.pad.sheet import blank
 from rowlock.rules.pad.variant import Lucky, Variant, lucky_text
+
+_HEADERS = ("variant", "seats", "first", "lucky", "position")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +60,22 @@ class Record:
     first: int = 0
     lucky: tuple[Lucky, ...] = ()
     turns: tuple[Turn, ...] = ()
+    position: State | None = None
+    """Where it starts, in its first turn: before the roll, after the white action, or at the end. None for empty
+    sheets before the first roll."""
 
     @classmethod
     def begin(cls, state: State, names: Sequence[str]) -> Record:
-        """An empty record for a playthrough that starts in this state."""
-        return cls(state.variant, names_for(len(state.sheets), names), state.active, state.lucky)
+        """The record of a playthrough that starts in this state, with what has been rolled and chosen in its turn."""
+        position = replace(state, turn=1)
+        turns: tuple[Turn, ...] = ()
+        if state.roll is not None:
+            turns = (Turn(state.roll, state.choices),)
+        if state.phase is Phase.WHITE:
+            position = replace(position, phase=Phase.ROLL, roll=None, choices=())
+        new = position.phase is Phase.ROLL and all(sheet == blank(state.variant) for sheet in state.sheets)
+        checked = names_for(len(state.sheets), names)
+        return cls(state.variant, checked, state.active, state.lucky, turns, None if new else position)
 
     def rolled(self, roll: Roll) -> Record:
         """The record with one more turn, which starts with this roll."""
@@ -83,12 +107,14 @@ class Record:
 
     def _with_turns(self, turns: tuple[Turn, ...]) -> Record:
         """The record with other turns; `replace` takes twice as long, and this runs for every choice."""
-        return Record(self.variant, self.names, self.first, self.lucky, turns)
+        return Record(self.variant, self.names, self.first, self.lucky, turns, self.position)
 
     @classmethod
     def parse(cls, text: str, variant: Variant | None = None) -> Record:
         """Parse a record. A home-made variant has to be passed in. `replay` finds out whether it can be played."""
-        lines = read_lines(text, ("variant", "seats", "first", "lucky"), _parse_turn)
+        lines = read_lines(text, _HEADERS, _parse_turn)
+        if "position" in lines.headers:
+            return _from_position(lines, variant)
         first, names = lines.first, lines.names
         undecided = (None,) * len(names)
         return cls(
@@ -101,13 +127,33 @@ class Record:
 
     def __str__(self) -> str:
         lines = [f"variant {self.variant.id}", f"seats {', '.join(self.names)}"]
-        if self.first:
-            lines.append(f"first {self.first}")
-        if self.lucky:
-            lines.append(f"lucky {' '.join(map(lucky_text, self.lucky))}")
+        if self.position:
+            lines.append(f"position {self.position}")
+        else:
+            lines += [f"first {self.first}"] if self.first else []
+            lines += [f"lucky {' '.join(map(lucky_text, self.lucky))}"] if self.lucky else []
         return "\n".join([*lines, *(_format_turn(n, turn) for n, turn in enumerate(self.turns, 1))]) + "\n"
 
     __repr__ = __str__
+
+
+def _from_position(lines: RecordLines[Turn], variant: Variant | None) -> Record:
+    """A record that starts from a position, in whatever turn and phase it was written."""
+    headers, turns = lines.headers, lines.turns
+    if superfluous := [key for key in ("first", "lucky") if key in headers]:
+        raise NotationError(f"the position already says who rolls first and the lucky numbers: leave out {superfluous}")
+    state = parse_state(headers["position"], variant_of(headers["variant"], variant))
+    begun = Record.begin(state, lines.names)
+    for now, given in zip(begun.turns, turns, strict=False):
+        white = given.white or (None,) * len(now.white)
+        agrees = len(white) == len(now.white) and all(
+            move in (None, other) for move, other in zip(now.white, white, strict=True)
+        )
+        if given.roll != now.roll or not agrees:
+            raise NotationError(f"line {given.line}: the position has other dice or choices in this turn: {now.roll}")
+    undecided = (None,) * len(begun.names)
+    given_turns = tuple(replace(turn, white=turn.white or undecided) for turn in turns)
+    return replace(begun, turns=given_turns or begun.turns)
 
 
 def _with_white(turn: Turn, seat: int, move: Move | None) -> Turn:
@@ -142,7 +188,7 @@ def replay(record: Record) -> Iterator[State]:
 
     A line that cannot be played raises a RecordError that names the line, the seat, the move and the rule.
     """
-    state = start(record.variant, len(record.names), record.first, record.lucky or None)
+    state = record.position or start(record.variant, len(record.names), record.first, record.lucky or None)
     yield state
     for index, turn in enumerate(record.turns):
         for state in _play(state, turn, unfinished=index == len(record.turns) - 1):  # noqa: B020
@@ -152,6 +198,9 @@ def replay(record: Record) -> Iterator[State]:
 def _play(state: State, turn: Turn, *, unfinished: bool) -> Iterator[State]:
     if state.is_over:
         raise RecordError("the playthrough was over before this turn (C11)", line=turn.line, rule="C11")
+    if state.phase is Phase.COLOR:
+        yield from _play_color(state, turn, unfinished=unfinished)
+        return
     try:
         state = roll(state, turn.roll)
     except RowlockError as error:
@@ -167,7 +216,13 @@ def _play(state: State, turn: Turn, *, unfinished: bool) -> Iterator[State]:
     if state.phase is Phase.WHITE:
         if turn.color is not None or not unfinished:
             raise RecordError("a white choice is missing, write - for a pass", line=turn.line, rule="C5")
-    elif turn.color is not None:
+    else:
+        yield from _play_color(state, turn, unfinished=unfinished)
+
+
+def _play_color(state: State, turn: Turn, *, unfinished: bool) -> Iterator[State]:
+    """What follows the white action; a position may be there already."""
+    if turn.color is not None:
         if state.is_over:
             raise RecordError("the white action ended it: no color choice follows", line=turn.line, rule="C11")
         yield chosen(choose, state, state.active, turn.color, turn.line)
