@@ -76,6 +76,7 @@ def keep_game(page: Page, server: Service, games: int = 1) -> Desk:
 
 def final_scores(page: Page) -> dict[str, int]:
     """The final scores of a replay, by name."""
+    expect(page.locator("tbody .total").first).to_be_visible()
     names = page.locator("tbody th > span:first-child").all_inner_texts()
     totals = page.locator("tbody .total").all_inner_texts()
     return {name: int(total.replace("−", "-")) for name, total in zip(names, totals, strict=True)}
