@@ -40,17 +40,20 @@ def test_nothing_is_read_until_somebody_asks() -> None:
 
 
 def test_variants_are_read_from_a_zipped_package(tmp_path: Path) -> None:
-    rooms = [SOURCE / "errors.py", *(SOURCE / "rules").rglob("*.py"), *PRINTED.glob("*.toml")]
+    rooms = [SOURCE / "errors.py", *(SOURCE / "rules").rglob("*.py"), *PRINTED.rglob("*.toml")]
     with ZipFile(tmp_path / "packed.zip", "w") as packed:
         packed.writestr("rowlock/__init__.py", "")
         for path in rooms:
             packed.write(path, path.relative_to(SOURCE.parent))
-    code = "from rowlock.rules.catalog import variant, variants; print(*variants(), *map(variant, variants()))"
+    code = "from rowlock.rules.catalog import card_variant, card_variants, variant, variants; "
+    code += "print(*variants(), *map(variant, variants()), *map(card_variant, card_variants()))"
     run = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path / 'packed.zip')!r}); {code}"]
     done = subprocess.run(run, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == [*rowlock.variants()] * 2
+    assert done.stdout.split() == [*rowlock.variants(), *rowlock.variants(), *rowlock.card_variants()]
 
 
 def test_the_package_holds_nothing_but_variants_and_their_order() -> None:
     names = {item.name for item in files("rowlock.rules.printed").iterdir()} - {"__init__.py", "__pycache__"}
-    assert names == {f"{variant_id}.toml" for variant_id in rowlock.variants()}
+    assert names == {"cards", *(f"{variant_id}.toml" for variant_id in rowlock.variants())}
+    cards = {item.name for item in files("rowlock.rules.printed").joinpath("cards").iterdir()}
+    assert cards == {f"{variant_id}.toml" for variant_id in rowlock.card_variants()}
