@@ -359,7 +359,7 @@ def test_a_server_starts_without_what_only_some_requests_need() -> None:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_modules_stay_small(module: str) -> None:
-    most = {"protocol": 480, "errors": 350}.get(module, 300)  # lists of messages and errors, to be read like tables
+    most = {"protocol": 490, "errors": 350}.get(module, 300)  # lists of messages and errors, to be read like tables
     assert len(MODULES[module].read_text(encoding="utf-8").splitlines()) <= most
 
 

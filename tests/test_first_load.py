@@ -18,7 +18,9 @@ GROUPED = {"start/Start.svelte": "start", "table/AtTable.svelte": "table", "tabl
 """Parts that share their file with others (web/plugins/parts.ts), by its name."""
 PHASES = {"invite": "lobby/Invite.svelte", "lobby": "lobby/Lobby.svelte", "playing": "table/Play.svelte"}
 """What the route of a table shows, by its phase."""
-OWN_TEXTS = {"review": "review/words", "learn": "tutorial/notes"}
+PUZZLES = {"puzzles": "puzzles/Home.svelte", "puzzle": "puzzles/Training.svelte"}
+"""What the route of puzzles shows: all of them, or one."""
+OWN_TEXTS = {"review": "review/words", "learn": "tutorial/notes", "puzzles": "puzzles/words"}
 """Where routes have texts of their own, which they load before they show anything."""
 
 LOAD = re.compile(r"""(?:(withMore)\(\(\) => |withTexts\(\[([^\]]*)\], \(\) => )?import\("\.{1,2}/([^"]+)"\)""")
@@ -56,6 +58,9 @@ def screens() -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
         if route == "table":
             for phase, shown in PHASES.items():
                 found[phase] = ((part, shown), tuple(f"texts/{area}" for area in phases[shown]))
+        elif route == "puzzles":
+            for screen, shown in PUZZLES.items():
+                found[screen] = ((part, shown), texts)
         else:
             found[route] = ((part,), texts)
     return found

@@ -2,7 +2,8 @@
  * Lays the page out in few files: what every screen needs, what the start page adds and shares with screens other than
  * the table, what it adds alone, what a table knows of its game, what it adds to that, what a sheet adds wherever one is
  * drawn, what surrounds it for players, spectators, learners, replays and score pads alike, what playing adds, what is
- * offered both in the lobby and beside a game, and how fields are filled in. A bundler left alone makes a file of each
+ * offered both in the lobby and beside a game, how fields are filled in, and what replays, positions and puzzles have in
+ * common. A bundler left alone makes a file of each
  * module that two screens share, and a phone far away waits for every one of them.
  */
 
@@ -23,6 +24,9 @@ const SETTINGS = /[\\/]src[\\/]settings[\\/]SettingsPage\.svelte$/;
 const FIELDS = /[\\/]bindings[\\/](input|select|size)\.js$/;
 /** What every language needs. */
 const FORMS = /[\\/]src[\\/]texts[\\/]forms\.ts$/;
+/** What replays, reviews, the board and puzzles share. */
+const POSITIONS =
+  /[\\/]src[\\/](replay[\\/](replay|replaying|still)|review[\\/]position|analysis[\\/]link|net[\\/]failure)\.ts$/;
 const BESIDE = /[\\/]src[\\/]table[\\/]Menu\.svelte$/;
 
 type Imports = (id: string) => readonly string[];
@@ -46,9 +50,10 @@ export function parts(): Plugin {
   const play = new Set<string>();
   const offers = new Set<string>();
   const fields = new Set<string>();
-  const named = { fields, shell, shared, start, game, table, sheet, sheets, play, offers };
+  const positions = new Set<string>();
+  const named = { fields, shell, shared, start, game, table, sheet, sheets, play, offers, positions };
   const groups = Object.entries(named).map(([name, modules], index) => {
-    return { name, test: (id: string) => modules.has(id), priority: 10 - index };
+    return { name, test: (id: string) => modules.has(id), priority: 11 - index };
   });
   return {
     name: "parts",
@@ -84,6 +89,7 @@ export function parts(): Plugin {
         else if (tv.has(id)) table.add(id);
       }
       for (const id of ids) if (FIELDS.test(id)) fields.add(id);
+      for (const id of ids) if (POSITIONS.test(id)) positions.add(id);
       for (const id of of(BESIDE)) if (lobby.has(id)) offers.add(id);
       for (const id of start) if (elsewhere.has(id)) (table.has(id) || play.has(id) ? shell : shared).add(id);
     },

@@ -23,5 +23,5 @@ export const ROUTES: Readonly<Record<Place["page"], () => Promise<Route>>> = {
   game: replay,
   replay,
   review: () => withTexts(["past"], () => import("./review/ReviewRoute.svelte")),
-  puzzles: () => withTexts(["past"], () => import("./puzzles/PuzzlesRoute.svelte")),
+  puzzles: () => import("./puzzles/PuzzlesRoute.svelte"),
 };

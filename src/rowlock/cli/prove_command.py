@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from rowlock.cli.progress import progress
+from rowlock.cli.prove_puzzles import puzzles
 from rowlock.cli.shared import Flag, check_plot, print_json, refuse
 from rowlock.files import find_variant, writing
 from rowlock.rules.catalog import DEFAULT, variant, variants
@@ -23,6 +24,7 @@ _TOO_FAR = 3.0
 """Standard errors."""
 
 prove = App(name="prove", help="Verify claims about the players.")
+prove.command(puzzles)
 
 
 @prove.command
@@ -271,38 +273,6 @@ def exact(
         print(f"{coached.games:,} games, {coached.decisions:,} decisions, {len(coached.losing):,} of them with a loss")
     if stopped or coached.losing:
         sys.exit(130 if stopped else 1)
-
-
-@prove.command
-def puzzles(
-    *names: str,
-    rollouts: Annotated[int, Parameter(alias="-n")] = 100_000,
-    seed: int = 1,
-    threads: int | None = None,
-    json: Flag = False,
-) -> None:
-    """Roll out the moves of puzzles again, with fresh dice: does each answer hold?
-
-    Exits with 1 if one does not: if another move wins more often, or the lead is less than four standard errors. Ctrl-C
-    stops and prints the results so far.
-
-    Parameters
-    ----------
-    names
-        Printed variants whose shipped puzzles to check, or files by `rowlock puzzles -o`; all shipped ones by default.
-    rollouts
-        Rollouts of the best two moves; the others get as many until they are six standard errors behind.
-    seed
-        A different seed gives different dice.
-    threads
-        How many cores to use; all of them by default.
-    json
-        Print the result as JSON.
-
-    """
-    from rowlock.cli.prove_puzzles import prove_puzzles
-
-    prove_puzzles(names or variants(), rollouts, seed, threads, json=json)
 
 
 def _run(work: Iterator[int], what: str, total: int, unit: str) -> bool:

@@ -1,24 +1,51 @@
-"""The part of `rowlock prove puzzles` that runs the proofs and prints them."""
+"""`rowlock prove puzzles`: roll out the answers of puzzles again."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
 
 from rowlock.cli.progress import progress
-from rowlock.cli.shared import gc_paused, print_json
+from rowlock.cli.shared import Flag, gc_paused, print_json
 from rowlock.errors import SetupError
 from rowlock.files import read_text
+from rowlock.rules.catalog import variants
 
 if TYPE_CHECKING:
     from rowlock.coach.puzzles import Puzzle
     from rowlock.lab.proofs.puzzle_answers import Proof
 
 
-def prove_puzzles(names: Sequence[str], rollouts: int, seed: int, threads: int | None, *, json: bool) -> None:
-    """Prove the puzzles of variants or files, and print the results of each."""
+def puzzles(
+    *names: str,
+    rollouts: Annotated[int, Parameter(alias="-n")] = 100_000,
+    seed: int = 1,
+    threads: int | None = None,
+    json: Flag = False,
+) -> None:
+    """Roll out the moves of puzzles again, with fresh dice: does each answer hold?
+
+    Exits with 1 if one does not: if another move wins more often, or the lead is less than four standard errors. Ctrl-C
+    stops and prints the results so far.
+
+    Parameters
+    ----------
+    names
+        Printed variants whose shipped puzzles to check, or files by `rowlock puzzles -o`; all shipped ones by default.
+    rollouts
+        Rollouts of the best two moves; the others get as many until they are six standard errors behind.
+    seed
+        A different seed gives different dice.
+    threads
+        How many cores to use; all of them by default.
+    json
+        Print the result as JSON.
+
+    """
     if rollouts < 1:
         raise SetupError(f"{rollouts} rollouts: at least one is needed")
     with gc_paused():
@@ -26,11 +53,11 @@ def prove_puzzles(names: Sequence[str], rollouts: int, seed: int, threads: int |
         from rowlock.lab.proofs.puzzle_answers import prove_all
 
     cores, results, stopped, wrong = usable_threads(threads), {}, False, False
-    for name, puzzles in [(name, _puzzles(name)) for name in names]:
+    for name, asked in [(name, _puzzles(name)) for name in names or variants()]:
         proofs: list[Proof] = []
         try:
-            with progress(name, len(puzzles), "puzzles") as tell:
-                for proof in prove_all(puzzles, rollouts, seed, cores):
+            with progress(name, len(asked), "puzzles") as tell:
+                for proof in prove_all(asked, rollouts, seed, cores):
                     proofs.append(proof)
                     tell(len(proofs))
         except KeyboardInterrupt:
