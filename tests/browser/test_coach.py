@@ -1,7 +1,7 @@
 """Hints and the tutor at a table, who may have them, and the analysis board."""
 
 import re
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -140,3 +140,22 @@ def test_a_replay_is_played_on_against_bots(visit: Visit, server: Service) -> No
     page.get_by_role("button", name="Play on from here against bots").click()
     expect(page.locator(".chips button")).to_have_count(len(WORTHS) - 1)
     expect(page.locator(BULB)).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de"])
+def test_a_position_is_played_on_against_the_chosen_bot(visit: Visit, server: Service, locale: str) -> None:
+    position = "classic turn 5 seat 0 white 34 2516 / r2.r5 - g12 - p1 / - y3 - - p0"
+    page = visit(locale=locale, address=f"{address(server)}/#/board/{quote(position, safe='')}")
+    page.get_by_role("button", name=re.compile("^(Play on from here|Von hier)")).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    assert not barriers(page)
+    dialog.get_by_role("combobox").select_option("sage")
+    dialog.locator("button.main").click()
+    expect(page.locator(".chips button")).to_have_count(4)
+    expect(page.locator(".others")).to_contain_text("Sage")
+    crossed = page.get_by_label(re.compile(", (crossed|angekreuzt)"))
+    for each in ("r2", "r5", "g12"):
+        expect(page.locator(f'.sheet [data-field="{each}"]').filter(has=crossed)).to_have_count(1)
+    page.reload()
+    expect(page.locator(".chips button")).to_have_count(4)

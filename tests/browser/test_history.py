@@ -198,7 +198,7 @@ def test_a_record_of_a_home_made_variant_asks_for_it(visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_contain_text("choose its file")
     page.get_by_label("Choose its file").set_input_files(TWOFOLD)
     page.get_by_role("slider").press("End")
-    assert said(page) == "Turn 1. Ada passed. Ada takes a penalty."
+    assert said(page) == "Turn 1. Ada takes a penalty."
 
 
 def test_a_replay_is_shared_with_anybody(visit: Visit, server: Service) -> None:

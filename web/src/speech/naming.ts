@@ -140,12 +140,15 @@ export function story(game: Game, landed: readonly Event[] = game.landed): strin
     if (event.type === "crossed")
       fields.set(event.seat, [...(fields.get(event.seat) ?? []), fieldName(game, event.field)]);
   for (const [seat, crossed] of fields) sentences.push(t.events.crossed(nameOf(game, seat), crossed));
-  const passed = landed.flatMap((event) => (event.type === "passed" && !fields.has(event.seat) ? [event.seat] : []));
+  const penalized = new Set(landed.flatMap((event) => (event.type === "penalized" ? [event.seat] : [])));
+  const passed = landed.flatMap((event) =>
+    event.type === "passed" && !fields.has(event.seat) && !penalized.has(event.seat) ? [event.seat] : [],
+  );
   if (passed.length) sentences.push(t.events.passed([...new Set(passed)].map((seat) => nameOf(game, seat))));
   const closed = landed.flatMap((event) => (event.type === "closed" ? [event.row] : []));
   if (closed.length) sentences.push(t.events.closed(closed));
+  for (const seat of penalized) sentences.push(t.events.penalized(nameOf(game, seat)));
   for (const event of landed) {
-    if (event.type === "penalized") sentences.push(t.events.penalized(nameOf(game, event.seat)));
     if (event.type === "ended" && event.by_rows) sentences.push(t.events.endedByRows);
     if (event.type === "ended" && event.by_penalties) sentences.push(t.events.endedByPenalties);
   }

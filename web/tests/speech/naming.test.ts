@@ -113,7 +113,6 @@ test("what landed is told in a few sentences", () => {
   ] as const;
   expect(story({ ...game, landed })).toEqual([
     "Ada crossed red 11 and red 12.",
-    "Eager passed.",
     "Red is closed!",
     "Eager takes a penalty.",
   ]);

@@ -29,12 +29,12 @@ test("rolls, crosses, turns and what is asked for are told in order", () => {
       "Eager rolls. White 5 and 4 make 9. Red 4, yellow 6, green 3 and blue 6. White dice: 9. Cross it in one row, or pass.",
       "Ada crossed red 9. Eager crossed red 9 and yellow 10. It is your turn. Your roll.",
       "Ada rolls. White 5 and 2 make 7. Red 6, yellow 3, green 5 and blue 3. White dice: 7. Nothing fits.",
-      "Ada and Eager passed. Eager takes a penalty. One more penalty for Eager ends the game. It is your turn. Your roll.",
+      "Ada passed. Eager takes a penalty. One more penalty for Eager ends the game. It is your turn. Your roll.",
       "Ada rolls. White 2 and 3 make 5. Red 6, yellow 6, green 2 and blue 6. White dice: 5. Nothing fits.",
       "Ada and Eager passed. Nothing fits, so it is a penalty.",
-      "Ada passed. Ada takes a penalty. One more penalty for Ada or Eager ends the game. It is Eager’s turn.",
+      "Ada takes a penalty. One more penalty for Ada or Eager ends the game. It is Eager’s turn.",
       "Eager rolls. White 6 and 3 make 9. Red 6, yellow 3, green 4 and blue 4. White dice: 9. Nothing fits.",
-      "Ada and Eager passed. Eager takes a penalty. Final penalty: game over.",
+      "Ada passed. Eager takes a penalty. Final penalty: game over.",
     ]
   `);
 });
