@@ -11,6 +11,10 @@ Visit = Callable[..., Page]
 """Opens the page on a new device with the given width, height, address and language.
 Animations are off unless asked for."""
 
+SKIP_HINTS = """() => localStorage.setItem("rowlock.hints", JSON.stringify(
+    ["roll", "enter", "white", "confirm", "takeBack", "color", "penalty", "free", "later"]))"""
+"""They come a moment after the table."""
+
 
 def overhang(page: Page) -> list[int]:
     """Horizontal and, at a table, vertical overflow in pixels; read in one call, as the page can change in between."""

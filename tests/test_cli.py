@@ -11,6 +11,7 @@ import pytest
 import rowlock
 from rowlock import cli
 from rowlock.files import find_variant
+from rowlock.rules.catalog import card_variants
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = "variant classic\nseats Ada, Ben\n1  34 2516  r7 - | y9\n2  11 1111  - r2 | -\n"
@@ -274,9 +275,10 @@ def test_play_hands_in_lucky_numbers(capsys: pytest.CaptureFixture[str], tmp_pat
 def test_bench_prints_ratios(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "bench", "rules", "--games", "1")
     assert code == 0
-    assert out.count("ratio") == 1 + 2 * len(rowlock.variants())
+    measured = {*rowlock.variants(), *card_variants()}
+    assert out.count("ratio") == 1 + 2 * len(measured)
     _, out, _ = run(capsys, "bench", "--games", "1", "--json")
-    assert {one["variant"] for one in json.loads(out)} == set(rowlock.variants())
+    assert {one["variant"] for one in json.loads(out)} == measured
     assert all(one["ratio"] > 0 and one["decisions"] > 0 for one in json.loads(out))
 
 

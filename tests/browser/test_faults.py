@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import rowlock
-from browsing import Visit, act
+from browsing import SKIP_HINTS, Visit, act
 from cables import Cable
 from desks import Desk, Wanted, ask, desk, moment
 from rowlock import Phase, State
@@ -50,11 +50,6 @@ def cable(server: Service) -> Iterator[Cable]:
     laid = Cable(server.port)
     yield laid
     laid.close()
-
-
-SKIP_HINTS = """() => localStorage.setItem("rowlock.hints", JSON.stringify(
-    ["roll", "enter", "white", "confirm", "takeBack", "color", "penalty", "free", "later"]))"""
-"""They come a moment after the table."""
 
 
 def seen(page: Page) -> tuple[str, ...]:

@@ -48,7 +48,8 @@ _BELOW = """() => [...document.querySelectorAll("button")]
 
 def literals(language: str) -> set[str]:
     """The texts of a catalog. Template strings are split into their literal parts."""
-    files = (TEXTS / f"{language}.ts", TEXTS.parent / f"generated/variants/{language}.ts")
+    other = TEXTS.parent / f"generated/variants/{language}.ts"
+    files = (TEXTS / f"{language}.ts", *sorted(TEXTS.glob(f"*/{language}.ts")), other)
     source = "".join(file.read_text(encoding="utf-8") for file in files)
     found = (plain or composed for plain, composed in _LITERAL.findall(source))
     return {part.strip() for text in found for part in re.split(r"\$\{[^}]*\}", text) if part.strip()}

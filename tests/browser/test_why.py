@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 import rowlock
-from browsing import Visit, overhang, prefer
+from browsing import SKIP_HINTS, Visit, overhang, prefer
 from desks import desk, moment, moments
 from looking import barriers, small_targets
 from rowlock import Phase, State, legal, to_decide
@@ -192,6 +192,7 @@ MARKS = {
 @pytest.mark.parametrize("variant", MARKS)
 def test_marks_say_what_they_bring_by_touch_mouse_and_keys(visit: Visit, server: Service, variant: str) -> None:
     page = visit(360, 640)
+    page.evaluate(SKIP_HINTS)  # one that comes late moves the marks
     desk(f"http://127.0.0.1:{server.port}/games", PEOPLE, variant=variant).sit(page, 0)
     tip = page.get_by_role("tooltip")
     for where, text in MARKS[variant]:

@@ -145,7 +145,21 @@ WORTH = p.WorthView(move="r7", chance=0.5, points=1.25, loss=0.0625, mark="?", g
 LUCK = p.WhiteLuck(total=7, ways=6, chances=(0.5,))
 WRONG = p.Impossible(seat=0, field="r12", reason="too_few", rule="C7", facts={"row": "red"})
 OUTSET = p.Outset(chances=(0.5,), sums=(LUCK,), alone=False, exact=False, weaker=True)
+ANSWER = p.AnswerView(move="r7", chance=0.5, good=False, reason="lost", facts={"fields": "r5 r6"})
 ADVICE = p.Advice(seat=0, moves=(WORTH,), alone=False, exact=True, weaker=False)
+PUZZLE = p.PuzzleView(
+    id="tiny-1",
+    state=STATE,
+    seat=0,
+    rating=1500,
+    costs=True,
+    turn=3,
+    active=0,
+    scene=SCENE,
+    scores=(-1,),
+    lucky=((5, 10),),
+    answers=(ANSWER,),
+)
 SERVER: list[p.ServerMessage] = [
     p.Welcome(version=12, table=TABLE, variant=VARIANT, now=NOW, yours=(YOURS,), bots=("greedy",)),
     p.News(version=13, events=tuple(EVENT), now=NOW, yours=(YOURS,), table=TABLE),
@@ -195,6 +209,7 @@ HTTP = [
     ),
     p.NewPad(variant="classic", toml="", marks=("r2", "y11>b", "p", "g!"), explain="r2"),
     PAD,
+    p.PuzzlesView(variant=VARIANT, puzzles=(PUZZLE,)),
     p.NewBoard(state=STATE, variant="", edit="cross 0 r7", rolls=True),
     p.BoardView(
         state=STATE,
@@ -267,7 +282,7 @@ def test_the_examples_of_all_messages_are_as_they_were() -> None:
 def test_there_is_an_example_of_every_message() -> None:
     parts = (
         *(FIELD, ROW, VARIANT, SEAT, FAIR, TABLE, NOW, SCENE, YOURS, CROSS, SHEET, MOMENT, WHY),
-        *(WRONG, WORTH, ADVICE, OUTSET, LUCK),
+        *(WRONG, WORTH, ADVICE, OUTSET, LUCK, ANSWER, PUZZLE),
     )
     shown = {type(one) for one in (*CLIENT, *EVENT, *SERVER, *HTTP, *parts)}
     kinds = {kind for kind in vars(p).values() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}

@@ -17,6 +17,7 @@ from pathlib import Path
 FOLDER = "offline"
 """Where these files are, relative to the page. All but the manifest have names that change with their content."""
 MANIFEST = "manifest.json"
+START = "index.html"
 
 _SOURCE = Path(__file__).parent.parent
 _ROOMS = (
@@ -94,7 +95,7 @@ def manifest(page: Path) -> Manifest | None:
     """What a device needs, given the folder of the page; None if that was built without it."""
     folder = page / FOLDER
     built = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.glob("*/*"))}
-    if not built:
+    if not built or not (page / START).exists():
         return None
     content = {**built, package_name(): package()}
     files = tuple(OfflineFile(path, len(data), hashlib.sha256(data).hexdigest()) for path, data in content.items())
@@ -108,5 +109,5 @@ def manifest(page: Path) -> Manifest | None:
 
 
 def _main_script(page: Path) -> str:
-    [name] = re.findall(r'<script[^>]* src="\./([^"]+)"', (page / "index.html").read_text(encoding="utf-8"))
+    [name] = re.findall(r'<script[^>]* src="\./([^"]+)"', (page / START).read_text(encoding="utf-8"))
     return str(name)

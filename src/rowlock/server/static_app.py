@@ -18,11 +18,10 @@ from rowlock.players.offered_bots import BOTS
 from rowlock.rules.catalog import variant, variants
 from rowlock.server.answers import POLICY
 from rowlock.server.lost_page import STYLE, TEXTS
-from rowlock.server.offline import FOLDER, MANIFEST, Manifest, manifest, package
+from rowlock.server.offline import FOLDER, MANIFEST, START, Manifest, manifest, package
 from rowlock.server.wire import write
 from rowlock.table.telling import variant_view
 
-START = "index.html"
 WORKER = "sw.js"
 ENTRIES = (f"{FOLDER}/{MANIFEST}", START, WORKER)
 """The files that lead to all others. Written last and in this order, they never lead to what is not there yet."""
@@ -37,7 +36,7 @@ def static_app(page: Path) -> dict[str, bytes] | None:
     :param page: the folder of the built page
     """
     engine = manifest(page)
-    if engine is None or not (page / START).exists():
+    if engine is None:
         return None
     first = {f"data/{name}": content for name, content in _first_needed()}
     files = {
