@@ -130,3 +130,9 @@ def test_choices_of_a_position_can_be_taken_back_as_if_they_had_been_made_here()
     assert hosted.take_back(0).record == HEAD + ROLL + "1  34 2516\n"
     passed = DiceGame().resume(HEAD + COLOR, None).choose(1, "-")
     assert passed.take_back(1).record == DiceGame().resume(HEAD + COLOR, None).record
+
+
+def test_a_record_tells_whether_it_starts_from_empty_sheets() -> None:
+    game = DiceGame()
+    assert game.read(HEAD, None).is_from_start
+    assert not game.read(HEAD + ROLL, None).is_from_start
