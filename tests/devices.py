@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, expect
 
 import rowlock
-from browsing import choose, prefer, shown_scores
+from browsing import SKIP_HINTS, choose, prefer, shown_scores
 from services import Service
 
 READY = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
@@ -78,6 +78,7 @@ def prepare(context: BrowserContext, service: Service) -> OfflineDevice:
     expect(page.get_by_text("Available offline.")).to_be_visible()
     expect(page.get_by_text("Your browser may delete these files and your tables")).to_be_visible()  # a private window
     prefer(page, pace="quick")
+    page.evaluate(SKIP_HINTS)
     page.evaluate("() => { localStorage['rowlock.bot'] = 'champion'; localStorage['rowlock.name'] = 'Ada'; }")
     made.close()
     page = made.open()
